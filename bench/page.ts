@@ -3,13 +3,13 @@ import { writeFileSync } from "node:fs";
 
 export interface Outcome {
   readonly text: string;
-  /** Measured with fewer users than the bars are about. */
+  /** Measured with fewer users than the limits require. */
   readonly isTrial: boolean;
-  /** Bars that do not hold, a sentence each. */
+  /** Limits that were exceeded, one sentence each. */
   readonly broken: readonly string[];
 }
 
-/** Writes a bench's page, with the day and the commit of the measurement. */
+/** Writes a bench's page, with the date and commit of the measurement. */
 export function writeResults(name: string, text: string): void {
   writeFileSync(
     new URL(`../evidence/bench/${name}.md`, import.meta.url),

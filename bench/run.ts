@@ -1,6 +1,6 @@
 /**
- * `npm run bench api`, `gas`, `ingest`, `scale`, `scroll`, `start` or `web`: compares with the peers, prints the tables, writes them to
- * evidence/bench, and fails when a bar does not hold. Without a name, all of them in turn.
+ * `npm run bench api`, `gas`, `ingest`, `scale`, `scroll`, `start` or `web`: compares with peers, prints the tables,
+ * writes them to evidence/bench, and fails if a limit is exceeded. Without a name it runs all benches in turn.
  */
 import { measureApi } from "./api/measure.ts";
 import { measureGas } from "./gas/measure.ts";

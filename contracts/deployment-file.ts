@@ -1,17 +1,17 @@
 import type { Address } from "viem";
 
-/** The one record of where things are on a chain: `packages/protocol/deployments/<chainId>.json`. */
+/** The only record of addresses on a chain: `packages/protocol/deployments/<chainId>.json`. */
 export interface DeploymentFile<Name extends string = string> {
   readonly chainId: number;
   readonly name: string;
   readonly symbols: { readonly token: string; readonly native: string; readonly stable: string };
   /** Block explorer, without a trailing slash; a local chain has none. */
   readonly explorer: string | null;
-  /** The block before which nothing of ours can have happened. */
+  /** The first block that can contain events of the contracts. */
   readonly startBlock: number;
   /**
-   * Who runs it beside the contracts' owners and managers, and who deployed it, where that is who owns it: they see the admin
-   * screens, and the server lets them write the news of the home page.
+   * Operator accounts besides the contracts' owners and managers, and the deployer if it is the owner. They see the
+   * admin pages, and the server lets them write the home page's news.
    */
   readonly managers?: readonly Address[];
   readonly deployers?: readonly Address[];

@@ -7,18 +7,18 @@ import { bytesToHex, parseEther } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
 import { LOCAL_ACCOUNTS, LOCAL_CHAIN_ID, LOCAL_MNEMONIC } from "./local-chain.ts";
 
-// `npm run test:deep` runs the same tests more often, and from seeds of its own.
+// `npm run test:deep` runs the same tests more often, with its own seeds.
 const times = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const { TEST_SEED: seed } = process.env;
 
 const compiler = (optimizer: object) => ({
   version: "0.8.37",
-  // The compiler comes from npm with everything else, so nothing is downloaded at build time.
+  // The compiler comes from npm like everything else, so a build downloads nothing.
   path: fileURLToPath(new URL("scripts/fast-solc.mjs", import.meta.url)),
   settings: { optimizer, viaIR: false, evmVersion: "cancun" },
 });
 
-// Their keys themselves: from the words alone Hardhat would stretch the same words for each key anew, which takes seconds.
+// Private keys instead of the mnemonic: Hardhat would derive the seed again for each key, which takes seconds.
 const parent = mnemonicToAccount(LOCAL_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey();
 const localAccounts = Array.from({ length: LOCAL_ACCOUNTS }, (_, index) => ({
   privateKey: bytesToHex(parent.deriveChild(index).privateKey ?? new Uint8Array()),
@@ -31,10 +31,10 @@ export default defineConfig({
   solidity: {
     profiles: {
       default: { compilers: [compiler({ enabled: true, runs: 200 })] },
-      // Tests deploy what ships as it ships (`_new` of `BaseTest`): their own code needs no optimizer, which takes long.
+      // Tests deploy the shipped bytecode (`_new` of `BaseTest`), so their own code needs no optimizer, which is slow.
       tests: { compilers: [compiler({ enabled: false })] },
     },
-    // What we deploy of OpenZeppelin as it is, compiled as ours are.
+    // OpenZeppelin contracts that are deployed unchanged, compiled with our settings.
     npmFilesToBuild: [
       "@openzeppelin/contracts/governance/TimelockController.sol",
       "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol",
@@ -45,10 +45,10 @@ export default defineConfig({
       type: "edr-simulated",
       chainId: LOCAL_CHAIN_ID,
       accounts: localAccounts,
-      // As on BNB chain, where the base fee is zero.
+      // Base fee zero, as on BNB Smart Chain.
       initialBaseFeePerGas: 0,
     },
-    // A chain that another process serves. Scripts fill in where; by hand it is RPC_URL.
+    // A chain in another process. Scripts set its URL; on the command line it is RPC_URL.
     served: { type: "http", url: configVariable("RPC_URL") },
   },
   test: {

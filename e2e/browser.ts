@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The one without windows first: it does the same with a quarter less of the processor. */
+/** Headless shell first: it does the same with a quarter less processor time. */
 const candidates = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,7 +11,7 @@ const candidates = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** A Chromium to test with: one that is installed, else Debian's, else Playwright's own. @returns its path. */
+/** Finds a Chromium for the tests: the one in CHROMIUM_PATH, else Debian's, else Playwright's. @returns its path. */
 export function ensureChromium(): string {
   return installed() ?? fromDebian() ?? fromPlaywright();
 }

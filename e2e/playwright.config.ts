@@ -23,13 +23,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: report ? [["list"], ["json", { outputFile: report }]] : [["list"]],
   use: {
-    // As the app looks to whoever has chosen nothing.
+    // The app's defaults for a user who has chosen nothing.
     colorScheme: "dark",
-    // Of what failed there is the page as it was. A trace (--trace=retain-on-failure) takes a fifth of the time of each test.
+    // A failed test keeps a screenshot. A trace (--trace=retain-on-failure) costs a fifth of each test's time.
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "",
-      // The tests' own pages are all a browser gets to see: no sandbox is needed, and none works for root.
+      // The browser opens only the tests' own pages, so it needs no sandbox, and the sandbox does not work for root.
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,6 +1,6 @@
 /**
- * Takes pictures of the real app. `npm run screenshots` takes those of the documentation; with a folder as its
- * argument it takes every screen there, in both languages and themes, on phone and desktop, to be looked at.
+ * Takes screenshots of the running app. `npm run screenshots` takes those of the documentation. With a folder as its
+ * argument it takes every page in both languages and themes, on phone and desktop, for review.
  */
 import { join } from "node:path";
 import { startDevnet } from "@cinder/devnet/devnet";
@@ -54,7 +54,7 @@ const folder = wantedFolder ?? join(import.meta.dirname, "../docs/images");
 const chain = await startDevnet({ history: true });
 await bundleServer();
 const server = await startServer(chain);
-// Else the pages say that history is on its way.
+// Otherwise the pages say that history is still loading.
 await caughtUp(server);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
@@ -69,7 +69,7 @@ try {
           await connect(page, "holder");
           await page.goto(`${server.url}${path}`);
           await headingOf(page).waitFor();
-          // Every place that waits for a figure says so.
+          // Wait until no loading placeholder is left.
           await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
           await page.mouse.move(0, 0);
           await page.screenshot({ path: join(folder, `${picture}.png`) });

@@ -1,6 +1,6 @@
 /**
- * The worlds that browser tests live in: a chain with two months behind it and a server that has read them. They are started once,
- * one for each worker, and every worker that comes in a place finds the world of that place as the one before left it: untouched.
+ * The worlds of the browser tests: a chain with two months of history and a server that has read it. One world per
+ * worker starts before the tests. A worker that replaces another reuses its world, which every test restores.
  */
 
 import { createClock } from "@cinder/devnet/clock";
@@ -8,11 +8,11 @@ import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
 import { startServer } from "./fixtures/app.ts";
 import { caughtUp } from "./fixtures/rewind.ts";
 
-/** Each has a chain, a server and a browser; two cores carry two of them. */
+/** Number of worlds, each with a chain, a server and a browser. Two cores can run two. */
 export const PLACES = 2;
 const VARIABLE = "BROWSER_TEST_WORLDS";
 
-/** What a worker has to know of a world. */
+/** What a worker needs to know about its world. */
 interface Address {
   readonly chain: Omit<Chain, "clock">;
   readonly server: Server;
@@ -23,7 +23,7 @@ export interface Server {
   readonly url: string;
 }
 
-/** @returns what to put into the environment of the workers. */
+/** Starts the worlds. @returns the environment variables for the workers. */
 export async function startWorlds(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   const worlds = await Promise.all(Array.from({ length: PLACES }, startWorld));
   return {
@@ -48,7 +48,7 @@ async function startWorld(): Promise<{ address: Address; stop: () => Promise<voi
   };
 }
 
-/** A world of somebody's own, for what outlasts a rewinding: days that the service has settled are settled for good. */
+/** Starts a separate world for tests with effects that a rewind cannot undo: the service never reverts a settled day. */
 export async function ownWorld(): Promise<{ chain: Chain; server: Server; stop: () => Promise<void> }> {
   const { address, stop } = await startWorld();
   return {
@@ -58,7 +58,7 @@ export async function ownWorld(): Promise<{ chain: Chain; server: Server; stop: 
   };
 }
 
-/** The world of a worker's place. */
+/** The world of the current worker. */
 export function worldAt(place: number): { chain: Chain; server: Server } {
   const worlds = JSON.parse(process.env[VARIABLE] ?? "[]") as Address[];
   const world = worlds[place];

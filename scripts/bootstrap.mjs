@@ -1,7 +1,7 @@
 /**
- * Behind `npm start`, `npm test` and their like. Needs only Node 20 and npm: fetches pnpm, installs from the lock
- * file, then runs the real script on the project's own Node. Plain, old JavaScript, so that an old Node can still
- * say that it is too old.
+ * Entry point of `npm start`, `npm test` and similar commands. Needs only Node 20 and npm: downloads pnpm, installs
+ * from the lock file, then runs the script on the project's own Node. Uses no recent JavaScript, so that an old Node
+ * can still print that it is too old.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -30,7 +30,7 @@ function main() {
     );
   }
   const [command, ...rest] = process.argv.slice(2);
-  // A command is a file in scripts/, or names a file elsewhere.
+  // A command is the name of a file in scripts/ or the path of another file.
   const script = command?.endsWith(".ts") ? join(root, command) : join(root, "scripts", `${command}.ts`);
   if (!command || !existsSync(script))
     fail(`There is no command "${command}": see "scripts" in package.json.`);
@@ -40,14 +40,14 @@ function main() {
   run(projectNode(), pnpmPath, script, rest);
 }
 
-/** pnpm at the version that package.json names, fetched once. */
+/** Path of pnpm in the version that package.json names. Downloads it once. */
 function pnpm() {
   const [, version] = readJson("package.json").packageManager.split("@");
   const home = join(cache, `pnpm-${version}`);
   if (!existsSync(home)) {
     console.log(`Fetching pnpm ${version}`);
     mkdirSync(cache, { recursive: true });
-    // Into a folder of its own first: an interrupted download must not look like a finished one.
+    // Download into a temporary folder first, so that an interrupted download does not look complete.
     const draft = mkdtempSync(join(cache, "draft-"));
     const args = [
       "install",
@@ -69,13 +69,13 @@ function pnpm() {
     }
     renameSync(draft, home);
   }
-  // The one executable that npm chose for this machine: run it directly, without a launcher in between.
+  // npm installed one executable for this platform. Run it directly, without the JavaScript launcher.
   const executables = join(home, "node_modules", "@pnpm");
   const [folder] = readdirSync(executables).filter((name) => name.startsWith("exe."));
   return join(executables, folder, process.platform === "win32" ? "pnpm.exe" : "pnpm");
 }
 
-/** What `npm start` needs, without what only tests, benches and compiling contracts need. */
+/** Installs what `npm start` needs, and skips what only tests, benches and the compiler need. */
 const appOnly = [
   "--prod",
   "--filter-prod",
@@ -87,7 +87,7 @@ const appOnly = [
 ];
 
 /**
- * Installs from the lock file, unless that was already done for exactly this lock file.
+ * Installs from the lock file, unless exactly this lock file is already installed.
  * @param {"app" | "all"} extent
  */
 function install(pnpmPath, extent) {
@@ -103,7 +103,7 @@ function install(pnpmPath, extent) {
       "install",
       "--frozen-lockfile",
       "--prefer-offline",
-      // Whoever updates the lock file has its packages' ages checked; asking the registry again costs every newcomer minutes.
+      // pnpm checks the packages' ages when a developer updates the lock file. Repeating that check takes minutes.
       "--trust-lockfile",
       "--reporter=append-only",
       ...(extent === "app" ? appOnly : []),
@@ -112,7 +112,7 @@ function install(pnpmPath, extent) {
       cwd: root,
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
-      // Without a terminal, pnpm would ask before it replaces what was installed in another way.
+      // Without CI and without a terminal, pnpm asks before it replaces packages installed another way.
       env: { ...process.env, CI: "true" },
     },
   );
@@ -131,7 +131,10 @@ function fingerprint() {
   return hash.update(`${process.platform}-${process.arch}`).digest("hex");
 }
 
-/** The Node that the lock file brings, the same on every machine; where npm has none, a machine's own that is new enough. */
+/**
+ * The Node from the lock file, the same on every machine. Where npm has none, uses the machine's own if it is new
+ * enough.
+ */
 function projectNode() {
   const bundled = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
   if (existsSync(bundled)) return bundled;
@@ -141,7 +144,7 @@ function projectNode() {
   );
 }
 
-/** Scripts find our Node, the tools and pnpm by their names. */
+/** Runs a script with the project's Node, its tools and pnpm in PATH. */
 function run(node, pnpmPath, script, args) {
   const tools = [dirname(node), join(root, "node_modules", ".bin"), dirname(pnpmPath)];
   const path = [...tools, process.env.PATH].join(delimiter);
@@ -150,9 +153,10 @@ function run(node, pnpmPath, script, args) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { ...process.env, PATH: path },
   });
-  // Ctrl-C in a terminal reaches the child too: it takes a second signal for the same one.
+  // Ctrl-C in a terminal also reaches the child directly; the child treats the second signal as the same one.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // Killed hard, npm can pass nothing on. Its child notices that it has another parent now, and stops too.
+  // When npm is killed with SIGKILL, it cannot forward a signal. This process notices its new parent and stops the
+  // child.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== parent) child.kill("SIGTERM");

@@ -1,4 +1,4 @@
-/** What the contracts' Solidity tests pass: `npm run coverage`. */
+/** Measures which lines and branches of the contracts the Solidity tests reach: `npm run coverage`. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./lib/root.ts";

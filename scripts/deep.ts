@@ -1,11 +1,11 @@
 /**
- * The contracts' fuzz and invariant tests at full depth, and the server's random histories: `npm run test:deep`. Hours, not minutes, so it works in parts: what has been proven
- * for the same code is not proven again, and it can be stopped and started at any time.
- *
- *   --only NAME     suites whose name begins so
- *   --seed 0x…      with --only: the one part that this seed stands for, and nothing else
- *   --again         from the beginning, with new seeds
- *   --list          what there is, and what is proven
+ * Runs the contracts' fuzz and invariant tests at full depth, and the server's random histories: `npm run test:deep`.
+ * This takes hours, so it runs in parts: parts that already passed on the same code are skipped, and it can be stopped
+ * and restarted at any time.
+ *   --only NAME     suites whose name starts with NAME
+ *   --seed 0x…      with --only: only the part with this seed
+ *   --again         start over with new seeds
+ *   --list          list the suites and how many parts have passed
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ import { command, Failure } from "./lib/fail.ts";
 import { root } from "./lib/root.ts";
 
 const folder = join(root, ".cache", "deep");
-/** Kept with the code: what ran, and that in words. */
+/** Committed files: the journal, and its summary for readers. */
 const kept = { journal: "evidence/deep-run.json", summary: "evidence/deep-run.md" };
 
 await command(async () => {
@@ -57,7 +57,7 @@ await command(async () => {
   console.log(`\nWhat ran is in ${kept.summary}.`);
 });
 
-/** Those whose names begin so, unless there is one that is called exactly that. */
+/** Suites whose name starts with the given text, or only the suite with exactly that name. */
 function chosenFrom(all: readonly Suite[], only: string | undefined): readonly Suite[] {
   if (only === undefined) return all;
   const named = all.filter(({ name }) => name === only);
@@ -112,7 +112,7 @@ function commit(): string {
   try {
     return execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   } catch {
-    // Whoever has the files without their history can prove them all the same.
+    // A copy without git history can run the tests too.
     return "unknown";
   }
 }

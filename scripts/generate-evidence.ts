@@ -1,4 +1,4 @@
-/** Writes the generated pages of evidence/. With `--check` it writes nothing, and fails if one is stale. */
+/** Writes the generated pages of evidence/. With `--check` it writes nothing, and fails if a page is outdated. */
 import { existsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { projectFiles, readText } from "./checks/files.ts";

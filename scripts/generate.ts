@@ -1,12 +1,12 @@
 /**
- * Writes every generated file: `npm run generate`. It plays the demo world each time, and records it only if it ends differently.
- * `npm run generate evidence` writes the pages of evidence/ alone.
+ * Writes every generated file: `npm run generate`. It replays the demo world each time, and saves the world only if its
+ * result changed. `npm run generate evidence` writes only the pages of evidence/.
  */
 import { spawnSync } from "node:child_process";
 import { command, Failure } from "./lib/fail.ts";
 import { root } from "./lib/root.ts";
 
-/** In this order: the worlds are made from the shipped bytecode. */
+/** In this order, because the worlds depend on the shipped bytecode. */
 const steps = [
   "contracts/scripts/generate.ts",
   "packages/devnet/src/generate.ts",

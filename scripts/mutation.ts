@@ -1,4 +1,7 @@
-/** Which mistakes in the contracts their tests would notice: `npm run test:mutation`. Minutes per target. */
+/**
+ * Runs mutation tests: shows which changes to the contracts make no test fail. `npm run test:mutation`; takes minutes
+ * per target.
+ */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./lib/root.ts";

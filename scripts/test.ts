@@ -1,6 +1,6 @@
 /**
- * Proves everything: `npm test`. One line per stage, the output of what failed, and a plain last line. A stage that passed before and
- * whose files have not changed since is skipped, except with `--all` and where CI is set.
+ * Runs all checks and tests: `npm test`. Prints one line per stage, the output of failed stages, and the result. Skips
+ * stages that passed before and whose files have not changed, except with `--all` or when CI is set.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 import { Board, seconds } from "./lib/board.ts";
 import { buildStale, builds } from "./lib/build.ts";
 import { command, Failure } from "./lib/fail.ts";
-import { forgetPassed, hasPassed, inputsOf, keepPassed } from "./lib/passed.ts";
+import { forgetPassed, hasPassed, inputsOf, rememberPassed } from "./lib/passed.ts";
 import { root } from "./lib/root.ts";
 import { type Counts, reportOf, type Stage, stages } from "./lib/stages.ts";
 
@@ -19,7 +19,7 @@ const SLOWEST = 5;
 
 const board = new Board();
 const children = new Set<ChildProcess>();
-// Nothing may outlive the command, whichever process was told to stop.
+// Stop all children when this command is stopped.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
 process.on("disconnect", () => process.exit(130));
 process.on("exit", () => {
@@ -42,13 +42,13 @@ await command(async () => {
   }
 
   const started = performance.now();
-  // Everything after this reads the compiled contracts and, in the browser, the built app.
+  // Later stages need the compiled contracts and the built web app.
   await buildStale(builds.contracts, builds.server, builds.web);
   board.print(`  built contracts, server and web app ${seconds(performance.now() - started).trim()}`);
 
   const total = { passed: 0, failed: 0 };
   const times: { name: string; time: number }[] = [];
-  await eachBesideAnother(wanted, async (stage) => {
+  await runTwoAtOnce(wanted, async (stage) => {
     const begun = performance.now();
     const { counts, output } = await run(stage);
     const time = performance.now() - begun;
@@ -74,17 +74,14 @@ function chosenBy(only: string | undefined): Stage[] {
   throw new Failure(`No stage is called "${only}". There are: ${stages.map(({ name }) => name).join(", ")}.`);
 }
 
-/** Whether a stage prepares others, and all of those are skipped. */
+/** Whether a stage only prepares other stages, and all of those are skipped. */
 function preparesOnly({ name }: Stage, skipped: readonly Stage[]): boolean {
   const prepared = stages.filter(({ after }) => after === name);
   return prepared.length > 0 && prepared.every((stage) => skipped.includes(stage));
 }
 
-/** In their order, two at a time, as most stages keep one core busy; a stage waits for the one that it comes after. */
-async function eachBesideAnother(
-  wanted: readonly Stage[],
-  work: (stage: Stage) => Promise<void>,
-): Promise<void> {
+/** Runs stages in order, two in parallel, as most keep one core busy. A stage waits for its `after` stage. */
+async function runTwoAtOnce(wanted: readonly Stage[], work: (stage: Stage) => Promise<void>): Promise<void> {
   const left = [...wanted];
   const running = new Map<string, Promise<void>>();
   const isWaiting = ({ after }: Stage) =>
@@ -127,7 +124,7 @@ async function run(stage: Stage): Promise<{ counts: Counts; output: string }> {
       output += chunk.toString();
     });
   }
-  const takeAway = board.add(stage.name, () => stage.progress?.(stripVTControlCharacters(output)) ?? "");
+  const removeLine = board.add(stage.name, () => stage.progress?.(stripVTControlCharacters(output)) ?? "");
   const code = await new Promise<number | null>((resolve) => {
     child.once("error", (error) => {
       output += error.message;
@@ -135,14 +132,14 @@ async function run(stage: Stage): Promise<{ counts: Counts; output: string }> {
     });
     child.once("close", resolve);
   });
-  takeAway();
+  removeLine();
   children.delete(child);
   const counts = count(stage, code, report);
-  if (counts.failed === 0) keepPassed(stage, inputs);
+  if (counts.failed === 0) rememberPassed(stage, inputs);
   return { counts, output };
 }
 
-/** A command that failed has failed, whatever its report says; one without tests has proven nothing. */
+/** A non-zero exit code counts as a failure whatever the report says. A report without tests is also a failure. */
 function count(stage: Stage, code: number | null, report: string): Counts {
   if (stage.read === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!existsSync(report)) return { passed: 0, failed: 1 };

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** These take minutes, however short they are to read: whoever began them last would wait for them alone. */
+/** Files that take minutes. They start first, so that none of them runs alone at the end. */
 const LONGEST = [
   "ledger/histories",
   "process-faults",
@@ -25,10 +25,10 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/global-setup.ts"],
-    // Chains, databases and servers are processes of their own, and much of the time is spent waiting for them.
+    // More than the processors: chains, databases and servers are separate processes, and tests mostly wait for them.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // Loading the same modules anew for each file would cost more than the tests.
+    // Loading the same modules again for each file would take longer than the tests.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

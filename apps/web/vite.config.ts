@@ -4,8 +4,8 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { bootScript } from "./vite/boot.ts";
 
 /**
- * The display face is named only in the style sheet, so a browser learns of it late. A preload in the page
- * lets it arrive with the style sheet, before the first figure is painted.
+ * Preloads the display font. Only the style sheet names it, so the browser would find it late, after the first figure is
+ * painted.
  */
 function preloadDisplayFace(): Plugin {
   return {
@@ -25,7 +25,7 @@ function preloadDisplayFace(): Plugin {
   };
 }
 
-/** Most pages have these in common too, but not /home, before one scrolls. */
+/** Shared by most pages, but not needed by /home until the user scrolls. */
 const ofLists = /[\\/]src[\\/]ui[\\/](ChartFrame|Pager|Table|Tabs)\.tsx$/;
 
 export default defineConfig(({ mode }) => {
@@ -48,13 +48,13 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // What changes only with a version bump stays in the browser's cache across releases.
+              // Libraries change only with a version update, so browsers can cache these files across releases.
               {
                 name: "framework",
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                 priority: 5,
               },
-              // A request costs a slow phone more than a kilobyte. So these are one file each: what the app begins with, its
+              // A request costs a slow phone more than a kilobyte. So these are one file each: what the app starts with, its
               // texts in a language, what pages have in common, what reads the chain, and what contracts can be asked to do.
               { name: "app", tags: ["$initial"], priority: 4 },
               { name: "texts-zh", test: /[\\/]i18n[\\/]zh[\\/](app|wallet)\.ts$/, priority: 3 },

@@ -7,9 +7,9 @@ export default defineConfig((env) =>
       environment: "happy-dom",
       include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
       setupFiles: ["test/setup.ts"],
-      // One DOM per worker, a fresh context per file: half the time of a DOM per file.
+      // One DOM per worker with a fresh context per file takes half the time of a DOM per file.
       pool: "vmThreads",
-      // One less than there are cores would be one of two, and that waits for timers a fifth of its time.
+      // The default is one less than the number of cores. On two cores that is one worker, which idles on timers a fifth of the time.
       maxWorkers: 2,
       restoreMocks: true,
     },

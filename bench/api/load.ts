@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 
-/** Something that answers, and what it is asked. */
+/** A server, and the requests that it gets. */
 export interface Subject {
   readonly name: string;
   readonly url: string;
@@ -24,7 +24,7 @@ export interface Load {
 
 const CONNECTIONS = 32;
 
-/** As many requests as it answers. Anything but HTTP 200 ends the run. */
+/** Sends as many requests as the server can answer. Any status other than 200 ends the run. */
 export async function load(subject: Subject, seconds: number): Promise<Load> {
   const result = await autocannon({
     url: subject.url,
@@ -53,7 +53,7 @@ export function messageOf({ path, form, token }: Ask) {
   };
 }
 
-/** Takes turns, so that what else the machine does hurts all of them alike; the median of the rounds counts. */
+/** Runs the subjects in turns, so that background load affects all equally. @returns the median of the rounds. */
 export async function inTurns(
   subjects: readonly Subject[],
   rounds: number,
@@ -71,7 +71,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** A peer as a process of its own. */
+/** Starts a peer in its own process. */
 export async function startPeer(file: string, env: Record<string, string> = {}) {
   const path = fileURLToPath(new URL(`./peers/${file}.ts`, import.meta.url));
   const child: ChildProcess = fork(path, [], { env: { ...process.env, ...env } });

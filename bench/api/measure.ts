@@ -5,12 +5,12 @@ import { invest, mix, signIn } from "./people.ts";
 import { setUp } from "./stand.ts";
 import { steadyLoad } from "./steady.ts";
 
-/** Ratios to the peer, and milliseconds. */
+/** Bars: minimum ratios to the peers, and a maximum in milliseconds. */
 const BARS = { withoutDatabase: 0.8, oneRow: 0.8, p99: 30 };
 const ROUNDS = 5;
 const SECONDS = 5;
 
-/** Our server beside bare ones, on a large data set. */
+/** Compares our server with bare servers, on a large data set. */
 export async function measureApi(): Promise<Outcome> {
   const size = wantedSize();
   await using stack = new AsyncDisposableStack();
@@ -55,7 +55,7 @@ export async function measureApi(): Promise<Outcome> {
   await load(mixed, 2);
   const top = await load(mixed, 2 * SECONDS);
   const rate = Math.floor(top.perSecond / 2);
-  // The same from a server that does nothing: what of it the asking process and the machine take.
+  // The same load on a server that does nothing, to measure the cost of the load generator and the machine.
   const bare = await steadyLoad({ name: "bare", url: peers.http.url, requests: form }, 2 * SECONDS, rate);
   const half = await steadyLoad(mixed, 4 * SECONDS, rate);
   return {

@@ -10,7 +10,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Users all over the data set, the one with most lines among them. */
+/** Users spread over the data set, including the one with the most ledger lines. */
 export async function signIn(sql: Sql, size: Size): Promise<Person[]> {
   const step = Math.max(1, Math.floor(size.users / SIGNED_IN));
   const ids = Array.from({ length: Math.min(SIGNED_IN, size.users) }, (_, i) => 1 + i * step);
@@ -33,7 +33,7 @@ export function invest(call: string, form: Record<string, string> = {}, token?: 
   return { path: `/api/api/invest/${call}`, form, ...(token === undefined ? {} : { token }) };
 }
 
-/** What a user's screens ask for. */
+/** The requests of a user's screens. */
 export function mix(people: readonly Person[]): Ask[] {
   return people.flatMap(({ address, token }) => [
     invest("isRegister", { address }),

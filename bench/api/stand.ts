@@ -4,7 +4,7 @@ import { openDatabase } from "@cinder/server/db/database";
 import { type ServerProcess, spawnServer } from "@cinder/server/spawn";
 import postgres, { type Sql } from "postgres";
 
-/** A chain, a PostgreSQL with our tables, and as many servers as are asked for; the stack ends them, the last first. */
+/** A chain, a PostgreSQL with our tables, and any number of servers. The stack stops them, the last one first. */
 export interface Stand {
   readonly devnet: Devnet;
   readonly databaseUrl: string;
@@ -23,7 +23,7 @@ export async function setUp(stack: AsyncDisposableStack, options?: DevnetOptions
     RPC_URL: devnet.rpcUrl,
     SERVER_PORT: "0",
     WEB_DIR: "none",
-    // One machine asks for all: the limit is counted, and far away.
+    // All requests come from one machine, so the rate limit is set far above the load.
     RATE_LIMIT_IP: "10000000",
     RATE_LIMIT_ADDRESS: "10000000",
   };

@@ -3,14 +3,14 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Load, messageOf, type Subject } from "./load.ts";
 
-/** So many requests may be under way at once: beyond it they wait, and the wait counts. */
+/** Maximum number of requests in flight. Further requests wait, and their waiting time counts. */
 const MAX_CONNECTIONS = 256;
 
 /**
- * So many requests per second, evenly, whether or not the earlier ones are answered. A request takes as long as from the moment it
- * was due: who has to wait because others are slow is counted with that. (A generator with a rate per connection sends a second's
- * share in a burst, and does not count those it never got to send.) Straight on sockets: Node's client would take more of the
- * processor that the server needs than the server does.
+ * Sends a number of requests per second at even intervals, whether or not earlier ones are answered. A request's time
+ * starts when it is due, so time spent waiting for slow requests counts. (A generator with a rate per connection sends
+ * a second's requests in a burst, and does not count those that it never sends.) Uses sockets directly, because Node's
+ * HTTP client would take more processor time than the server.
  */
 export async function steadyLoad(subject: Subject, seconds: number, rate: number): Promise<Load> {
   const { hostname, port, host } = new URL(subject.url);
@@ -51,7 +51,10 @@ interface Question {
   readonly reject: (error: Error) => void;
 }
 
-/** Connections that are kept, with one request at a time on each of them; each in its turn, so that none idles until the server hangs up. */
+/**
+ * Persistent connections with one request at a time each. They are used in turn, so that the server does not close one
+ * as idle.
+ */
 class Lines {
   readonly #host: string;
   readonly #port: number;
@@ -90,7 +93,7 @@ class Lines {
       else line.ask(next);
     });
     this.#all.add(line);
-    // Nothing is asked on a line that is no more: nobody would answer, nor say so.
+    // Send nothing on a closed connection: there would be neither a response nor an error.
     line.socket.once("close", () => {
       this.#all.delete(line);
       const index = this.#free.indexOf(line);
@@ -107,7 +110,7 @@ class Line {
   readonly #free: () => void;
   #question: Question | undefined;
   #received = "";
-  /** How much the whole answer has, once its head is there. */
+  /** The length of the whole response, once its headers have arrived. */
   #expected = Number.POSITIVE_INFINITY;
 
   constructor(socket: Socket, free: () => void) {

@@ -10,13 +10,13 @@ const row = (gas: number, more: Partial<Row> = {}): Row => ({
 });
 
 describe("bars", () => {
-  it("are what the project has set itself", () => {
+  it("are the project's own limits", () => {
     expect(MAX_ORDER.most).toBe(440_346);
     expect(MAX_LOG.most).toBe(83_674);
     expect(timesPeer({ name: "peer", gas: 34_491 }, 1.05).most).toBe(36_215);
   });
 
-  it("hold up to the last unit of gas, with few users and with many", () => {
+  it("pass up to the exact limit, with few users and with many", () => {
     const bar = { most: 100, because: "a reason" };
     const broken = (few: number, many: number) =>
       brokenBars([{ few: row(few, { bar }), many: row(many, { bar }) }]);
@@ -25,14 +25,14 @@ describe("bars", () => {
     expect(broken(100, 101)).toEqual(["Product, write: 101 gas, above 100 (a reason)."]);
   });
 
-  it("let nothing grow with the number of users", () => {
+  it("fail when gas grows with the number of users", () => {
     const broken = (few: number, many: number) => brokenBars([{ few: row(few), many: row(many) }]);
     expect(broken(1_000, 1_020)).toEqual([]);
     expect(broken(1_000, 900)).toEqual([]);
     expect(broken(1_000, 1_021)).toEqual(["Product, write: 1000 gas with few users, 1021 with many."]);
   });
 
-  it("look at each generation by itself", () => {
+  it("check each generation separately", () => {
     expect(brokenGenerations([50, 12_050, 24_050])).toEqual([]);
     expect(brokenGenerations([50, 12_050, 24_051, 24_052])).toEqual([
       "FOM, generation 2 of an order: adds 12001 gas, above 12000.",
@@ -41,7 +41,7 @@ describe("bars", () => {
 });
 
 describe("pair", () => {
-  it("puts the same writes side by side", () => {
+  it("pairs the same writes with few and many users", () => {
     const rows = [row(1), row(2, { write: "other" })];
     expect(pair(rows, rows)).toEqual(rows.map((found) => ({ few: found, many: found })));
   });

@@ -1,10 +1,10 @@
-/** What something else takes for the nearest thing to it. */
+/** The gas of the nearest comparable action in another project. */
 export interface Peer {
   readonly name: string;
   readonly gas: number;
 }
 
-/** A limit that must hold, in gas, and what it says. */
+/** A limit in gas, and its description. */
 export interface Bar {
   readonly most: number;
   readonly because: string;
@@ -14,43 +14,43 @@ export interface Row {
   readonly product: string;
   readonly write: string;
   readonly gas: number;
-  /** The nearest peer, or why there is none. */
+  /** The nearest peer, or the reason why there is none. */
   readonly beside: Peer | string;
   readonly bar?: Bar;
 }
 
-/** The same write, with few users and with many. */
+/** The same write with few users and with many. */
 export interface Pair {
   readonly few: Row;
   readonly many: Row;
 }
 
-/** Bars that the project has set itself. */
+/** Limits that the project has set for itself. */
 export const MAX_GROWTH = 1.02;
 export const MAX_TRANSFER = 1.05;
 export const MAX_GENERATION = 12_000;
 
-/** A constant: the figure that the project's bar was set with. Fomo3D itself is not run here. */
+/** A constant from which the project's limit was derived. Fomo3D itself is not run here. */
 export const FOMO3D: Peer = { name: "Fomo3D, first buy", gas: 366_955 };
 export const MAX_ORDER: Bar = {
   most: Math.floor(1.2 * FOMO3D.gas),
   because: "1.2 × Fomo3D's first buy",
 };
 
-/** A constant as well: an entry where every field has a slot of its own and every list an index. */
+/** Also a constant: a log entry with one slot per field and an index per list. */
 export const NAIVE_LOG: Peer = { name: "naive log entry", gas: 334_699 };
 export const MAX_LOG: Bar = {
   most: Math.floor(0.25 * NAIVE_LOG.gas),
   because: "0.25 × a naive entry",
 };
 
-/** At most so many times the peer. */
+/** The maximum as a multiple of the peer's gas. */
 export const timesPeer = (peer: Peer, times: number): Bar => ({
   most: Math.floor(times * peer.gas),
   because: `${times} × ${peer.name}`,
 });
 
-/** Puts two measurements side by side. They must be of the same writes. */
+/** Pairs two measurements, which must be of the same writes. */
 export function pair(few: readonly Row[], many: readonly Row[]): Pair[] {
   const pairs = few.map((row, i) => {
     const other = many[i];
@@ -67,7 +67,7 @@ export function pair(few: readonly Row[], many: readonly Row[]): Pair[] {
   return pairs;
 }
 
-/** A sentence for every bar that a write breaks. */
+/** A sentence for each limit that a write exceeds. */
 export function brokenBars(pairs: readonly Pair[]): string[] {
   return pairs.flatMap(({ few, many }) => {
     const broken: string[] = [];
@@ -83,7 +83,7 @@ export function brokenBars(pairs: readonly Pair[]): string[] {
   });
 }
 
-/** A sentence for every generation that adds too much. @param gas Of an order with 0, 1, 2 … generations above. */
+/** A sentence for each generation that adds too much. @param gas Gas of an order with 0, 1, 2 … generations above. */
 export function brokenGenerations(gas: readonly number[]): string[] {
   return added(gas).flatMap((more, i) =>
     more > MAX_GENERATION
@@ -92,7 +92,7 @@ export function brokenGenerations(gas: readonly number[]): string[] {
   );
 }
 
-/** What each adds to the one before. */
+/** The gas that each generation adds to the one before. */
 export const added = (gas: readonly number[]): number[] =>
   gas.slice(1).map((used, i) => used - (gas[i] as number));
 

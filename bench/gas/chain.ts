@@ -29,12 +29,12 @@ export interface Contract {
   readonly abi: Abi;
 }
 
-/** A call that somebody may send. */
+/** A call of a contract function. */
 export interface Call {
   readonly to: Contract;
   readonly name: string;
   readonly args?: readonly unknown[];
-  /** Native coin that is sent along. */
+  /** Native coin sent with the call. */
   readonly value?: bigint;
 }
 
@@ -42,15 +42,15 @@ export type Chain = Awaited<ReturnType<typeof openChain>>;
 
 export const addressOf = (name: string): Address => slice(keccak256(stringToHex(name)), 12);
 
-/** What a transaction may use at most on a chain that follows Ethereum's rules of 2025. */
+/** Maximum gas of a transaction under Ethereum's 2025 rules. */
 const GAS = toHex(16_000_000);
 const BLOCK_TIME = 3n;
 const DAY = 86_400n;
 
-/** Far enough away and always the same: where days begin and calendars turn over costs gas. */
+/** A fixed start time in the future: gas depends on where a day or a week starts. */
 const START = 25_000n * DAY;
 
-/** One chain for everything that is measured: each transaction is a block of its own, seconds after the one before. */
+/** One chain for all measurements. Each transaction has its own block, seconds after the previous one. */
 export async function openChain() {
   const hre = await createChainRuntime();
   await build(hre, { mocks: true });
@@ -85,7 +85,7 @@ export async function openChain() {
     return { address: contractAddress, abi };
   }
 
-  /** Gas of the whole transaction. */
+  /** @returns the gas of the whole transaction. */
   async function act(
     { to, name, args = [], value }: Call,
     from: Address = owner as Address,
@@ -108,25 +108,25 @@ export async function openChain() {
     deploy,
     act,
     ours,
-    /** @returns what the caller says it is: a read has no type of its own here. */
+    /** @returns the result with the caller's type; it is not checked. */
     async read<Result>(to: Contract, functionName: string, args: readonly unknown[] = []): Promise<Result> {
       return (await client.readContract({ ...to, functionName, args: [...args] })) as Result;
     },
     /** The time of the newest block. */
     now: () => now,
-    /** Lets so many seconds pass before the next block. */
+    /** Lets seconds pass before the next block. */
     wait(seconds: bigint): void {
       now += seconds;
     },
-    /** The next block is not before this. */
+    /** The next block is not earlier than this. */
     waitUntil(time: bigint): void {
       if (time > now) now = time;
     },
-    /** Lets time pass, and stops at noon of a day that begins at midnight UTC+8. */
+    /** Skips days and stops at noon of a day that starts at midnight UTC+8. */
     skipDays(count: bigint): void {
       now = ((now + 28_800n) / DAY + count) * DAY - 28_800n + DAY / 2n;
     },
-    /** @returns a way back to this moment, which can be gone once. */
+    /** @returns a function that restores this state, once. */
     async remember(): Promise<() => Promise<void>> {
       const [id, then, knownThen] = [await node.snapshot(), now, new Set(known)];
       return async () => {

@@ -2,11 +2,11 @@ import { type Address, encodeFunctionData, type Hex, maxUint256, parseEther } fr
 import type { Contract } from "./chain.ts";
 import type { World } from "./world.ts";
 
-/** How many take part in one transaction: as many as fit into what one may use. */
-const TOGETHER = 3;
-const DOUBLED_TOGETHER = 20;
+/** Members per transaction: as many as the gas limit allows. */
+const PER_TRANSACTION = 3;
+const DOUBLED_PER_TRANSACTION = 20;
 
-/** All have joined within three days, and their orders last for seven. */
+/** All join within three days, and their orders last seven days. */
 const ENTRY_DAYS = 11n;
 
 const one = parseEther("1");
@@ -14,7 +14,7 @@ const unitPrice = parseEther("0.001");
 const orderPrice = parseEther("0.01");
 const fomPrice = 10n * one;
 
-/** What FOM needs to have before it sends dividends. */
+/** The minimum at which FOM sends dividends. */
 const SEND_MIN = 50n * one;
 
 interface Step {
@@ -27,8 +27,8 @@ interface Step {
 export type Crowd = Awaited<ReturnType<typeof openCrowd>>;
 
 /**
- * People who take part in everything, all invited by the same account. The calls are real and so is what they leave
- * behind; only that several of them are made in one transaction saves time. Member 0 holds the crowd's money.
+ * Accounts that use every product, all invited by the same account. Their calls and the resulting state are real;
+ * several calls share one transaction only to save time. Member 0 holds the crowd's money.
  */
 export async function openCrowd(world: World, tell: (what: string) => void) {
   const { act, read, deploy, ours, owner, token, usdt, nft } = world;
@@ -41,16 +41,16 @@ export async function openCrowd(world: World, tell: (what: string) => void) {
   await act({ to: nft, name: "setMinter", args: [owner, 1n, true] });
   let size = 0;
   return {
-    /** Lets people join until there are so many. Takes the same rounds and the same days, however many there are. */
+    /** Adds members up to a count. Takes the same rounds and days for any count. */
     async growTo(count: number): Promise<void> {
       const from = size;
       await openRounds(world, count - from);
       const start = world.now();
       const orders = await read<{ totalOrder: bigint }>(world.fom, "getTotals");
-      for (; size < count; size += TOGETHER) {
-        // Prices move with their orders, and the average has to follow.
+      for (; size < count; size += PER_TRANSACTION) {
+        // Orders move the price, and the average has to follow.
         world.wait(60n);
-        const more = Math.min(TOGETHER, count - size);
+        const more = Math.min(PER_TRANSACTION, count - size);
         await act({ to: crowd, name: "grow", args: [BigInt(more)] });
         const members = await read<Address[]>(crowd, "members", [BigInt(size + 1), BigInt(more)]);
         const steps = members.flatMap((member, i) => entrance(world, member, BigInt(size + 1 + i)));
@@ -59,16 +59,16 @@ export async function openCrowd(world: World, tell: (what: string) => void) {
         if (Math.floor(size / 1_000) !== Math.floor((size + more) / 1_000)) tell(`${size + more} users`);
       }
       size = count;
-      // Their orders are over, and it is the same day however long they took: calendars of pools have good and bad days.
+      // The orders have ended. The day is the same for any count, because the gas of a pool call depends on the day.
       world.waitUntil(start + ENTRY_DAYS * 86_400n);
       await doubleOrders(world, crowd, from, count, orders.totalOrder);
     },
   };
 }
 
-/** A round of the presale and one of staking for them, and for whoever is measured after them. */
+/** Opens a round of the presale and one of staking for the members and the measured accounts. */
 async function openRounds({ act, read, now, skipDays, ido, stake }: World, people: number): Promise<void> {
-  // Whatever was open before has ended and cooled down.
+  // Wait until earlier rounds have ended and cooled down.
   skipDays(3n);
   const [{ round }] = await read<[{ round: bigint }]>(stake, "getConfig");
   if (round !== 0n) {
@@ -99,7 +99,7 @@ async function openRounds({ act, read, now, skipDays, ido, stake }: World, peopl
   });
 }
 
-/** All that one of them does. */
+/** All calls of one member. */
 function entrance(world: World, member: Address, index: bigint): Step[] {
   const { token, usdt, referral, fom, burn, ido, mining, stake, cashier, nft, keyNft, handleGas, inviter } =
     world;
@@ -131,7 +131,7 @@ function entrance(world: World, member: Address, index: bigint): Step[] {
   ];
 }
 
-/** When their orders are over, all move into the double pool. */
+/** Moves all orders to the double pool once they have ended. */
 async function doubleOrders(
   { act, read, settlePrices, fom, double }: World,
   crowd: Contract,
@@ -140,13 +140,14 @@ async function doubleOrders(
   ordersBefore: bigint,
 ): Promise<void> {
   await settlePrices();
-  for (let i = from; i < to; i += DOUBLED_TOGETHER) {
-    const count = Math.min(DOUBLED_TOGETHER, to - i);
+  for (let i = from; i < to; i += DOUBLED_PER_TRANSACTION) {
+    const count = Math.min(DOUBLED_PER_TRANSACTION, to - i);
     const order = ordersBefore + BigInt(i - from) + 1n;
     const args = [fom.address, double.address, BigInt(i + 1), order, BigInt(count)];
     await act({ to: crowd, name: "double", args });
   }
-  // As somebody would have done meanwhile: else one call had to deliver what thousands of orders brought.
+  // On a live chain another user would have sent these dividends. Otherwise one measured call would send the dividends
+  // of thousands of orders.
   const { dividends } = await read<{ dividends: bigint }>(fom, "getTotals");
   if (dividends >= SEND_MIN) await act({ to: fom, name: "sendDividends" });
 }

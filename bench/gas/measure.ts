@@ -25,10 +25,10 @@ import { unmeasured } from "./writes.ts";
 const FEW = 10;
 const MANY = 10_000;
 
-/** Fewer users, to try something out in seconds. The page stays as it was. */
+/** Fewer users, for a quick trial run that does not write the page. */
 const trial = process.env.BENCH_USERS;
 
-/** Every write of every product beside its nearest peer, with few users and with many. */
+/** Measures every write of every product next to its nearest peer, with few users and with many. */
 export async function measureGas(): Promise<Outcome> {
   const users = trial === undefined ? MANY : Number(trial);
   const chain = await openChain();
@@ -81,7 +81,7 @@ interface Measured {
   readonly generations: readonly number[];
 }
 
-/** Burn comes early, since orders of the crowd end after 30 days, and what needs months comes last. */
+/** Burn comes early, because the crowd's orders end after 30 days. Writes that need months come last. */
 async function measureAll(world: World, peers: PeerFigures, time: string): Promise<Measured> {
   const { stage, rows, measured } = openStage(world, peers, time);
   world.skipDays(1n);

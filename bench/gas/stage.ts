@@ -4,24 +4,27 @@ import type { PeerFigures } from "./beside/peers.ts";
 import { addressOf, type Call } from "./chain.ts";
 import type { World } from "./world.ts";
 
-/** One time through all writes. */
+/** One run through all writes. */
 export interface Stage {
   readonly world: World;
   readonly peers: PeerFigures;
-  /** Everything is done once before it counts, so that no row pays for being the first on the chain. */
+  /**
+   * Whether this run is the rehearsal, which runs all writes once so that no measured write pays for being the first on
+   * the chain.
+   */
   readonly isRehearsal: boolean;
-  /** A new account of this time through. */
+  /** A new account for this run. */
   name(who: string): Address;
-  /** The same, registered below the crowd's inviter unless said otherwise, with money and allowances. */
+  /** A new account with money and approvals, registered below the crowd's inviter by default. */
   person(who: string, refer?: Address): Promise<Address>;
-  /** Sends a call and notes its gas. @param beside The nearest peer, or why there is none. */
+  /** Sends a call and records its gas. @param beside The nearest peer, or the reason why there is none. */
   note(write: string, call: Call, from: Address, beside: Peer | string, bar?: Bar): Promise<number>;
 }
 
 export interface Noted {
   readonly stage: (product: string) => Stage;
   readonly rows: Row[];
-  /** What rows are about, as `contract.function`. */
+  /** Measured functions, as `contract.function`. */
   readonly measured: Set<string>;
 }
 

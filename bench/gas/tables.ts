@@ -1,6 +1,6 @@
 import { added, type Pair, type Row } from "./bars.ts";
 
-/** One table per product, in the order in which they were measured. */
+/** One table per product, in the order of measurement. */
 export function productTables(pairs: readonly Pair[], few: number, many: number): string {
   const products = new Map<string, Pair[]>();
   for (const found of pairs) {
@@ -32,7 +32,7 @@ function besideOf({ beside, gas }: Row): [string, string | number, string] {
   return [beside.name, beside.gas, times(gas / beside.gas)];
 }
 
-/** What each generation adds to an order. @param gas Of an order with 0, 1, 2 … generations above. */
+/** The gas that each generation adds to an order. @param gas Gas of an order with 0, 1, 2 … generations above. */
 export function generationTable(few: readonly number[], many: readonly number[]): string {
   const [addedFew, addedMany] = [added(few), added(many)];
   const rows = addedFew.map((more, i) => [

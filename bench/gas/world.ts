@@ -39,18 +39,21 @@ type Name = keyof typeof abis;
 
 const { router: _router, usdt: _usdt, superFom: _superFom, ...ownAbis } = abis;
 
-/** The contracts whose every write is measured. Super FOM is FOM once more; exchange and USDT are not the protocol's. */
+/**
+ * The contracts whose writes are all measured. Super FOM has the same code as FOM; DEX and USDT are not part of the
+ * protocol.
+ */
 export const products: Readonly<Record<string, Abi>> = ownAbis;
 
-/** How deep the line of referrals is, and the place in it below which everybody else stands. */
+/** The length of the referral line, and the generation in it that invites all other accounts. */
 export const LINE = 20;
 const INVITER = 2;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /**
- * The protocol as Ignition deploys it on a chain of our own, behind its proxies and with its log, and a line of twenty accounts
- * below the root, each invited by the one before.
+ * The protocol as Ignition deploys it on a local chain, with proxies and log, and a line of twenty accounts below the
+ * root, each invited by the previous one.
  */
 export async function openWorld(chain: Chain) {
   const { act, read, owner, contracts } = chain;
@@ -64,11 +67,11 @@ export async function openWorld(chain: Chain) {
   const { handleGas, manager } = await read<{ handleGas: bigint; manager: Address }>(ido, "getConfig");
   const line = Array.from({ length: LINE }, (_, i) => addressOf(`line ${i}`));
   const inviter = line[INVITER] as Address;
-  // The owner has given its CIN to the products; what the presale has promised to nobody is enough for all of this.
+  // The owner has sent its CIN to the products. The CIN that the presale has not promised is enough for this.
   await act({ to: ido, name: "withdrawToken", args: [token.address, owner, parseEther("3500000")] });
   await act({ to: usdt, name: "mint", args: [owner, parseEther("10000000")] });
 
-  /** Gives an account USDT and CIN, and lets it allow every product any amount of both. */
+  /** Gives an account USDT and CIN, and approves every product for any amount of both. */
   async function fund(account: Address): Promise<void> {
     await act({ to: usdt, name: "transfer", args: [account, parseEther("20000")] });
     await act({ to: token, name: "transfer", args: [account, parseEther("5000")] });
@@ -96,29 +99,29 @@ export async function openWorld(chain: Chain) {
     ...all,
     line,
     inviter,
-    /** Owner and root of all referrals. It does nothing that a history tells before its first order is measured. */
+    /** The owner is also the root of all referrals. It sends no logged call before its first order is measured. */
     owner,
     manager,
     /** The same for all products on a local chain. */
     handleGas,
     fund,
     nameOf: ({ address }: Contract): string => names.get(address) ?? address,
-    /** A new account with money in hand. @param refer Who invited it. */
+    /** A new account with money. @param refer Its referrer. */
     async join(account: Address, refer: Address = inviter): Promise<Address> {
       await act({ to: referral, name: "register", args: [refer] }, account);
       await fund(account);
       return account;
     },
     /**
-     * Mints cards to somebody until so many are in the last slot of the list of all, which takes eight: one mint of eight
-     * begins a slot, and that is not what rows are about.
+     * Mints NFTs until the last slot of the list of all NFTs holds a given number. A slot holds eight; every eighth
+     * mint starts a new slot and costs more, which would distort the rows.
      */
-    async padCards(to: Address, inLastSlot: bigint): Promise<void> {
+    async padNfts(to: Address, inLastSlot: bigint): Promise<void> {
       while ((await read<bigint>(all.nft, "totalSupply")) % 8n !== inLastSlot) {
         await act({ to: all.nft, name: "mintNodes", args: [to, 1n] });
       }
     },
-    /** Lets the oracle see two windows, so that averages are fresh. */
+    /** Lets the oracle record two windows, so that averages are fresh. */
     async settlePrices(): Promise<void> {
       for (let i = 0; i < 2; i++) {
         chain.wait(1_860n);

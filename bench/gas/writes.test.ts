@@ -19,7 +19,7 @@ const abis: Record<string, Abi> = {
 };
 
 describe("writes", () => {
-  it("of users are neither reads, nor the owner's, nor between contracts", () => {
+  it("of users exclude views, the owner's functions and calls between contracts", () => {
     expect(userWrites(abis)).toEqual([
       "burn.burn",
       "burn.claimReward",
@@ -28,7 +28,7 @@ describe("writes", () => {
     ]);
   });
 
-  it("that no row is about are named", () => {
+  it("without a row are reported", () => {
     const measured = new Set(["burn.burn", "burn.setApprovalForAll", "referral.register"]);
     expect(unmeasured(abis, measured)).toEqual(["burn.claimReward is not measured."]);
     expect(unmeasured(abis, measured.add("burn.claimReward"))).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Abi } from "viem";
 
-/** What the owner or the manager does, and what is part of a deployment. */
+/** Functions of the owner or manager, and functions used only during deployment. */
 const operators =
   /^(set(?!ApprovalForAll)|add(Pair|Round|Reserve|Budget|StakeSurplus)$|open(Round|Edition)?$|initialize$|upgradeToAndCall$|renounceOwnership$|transferOwnership$|acceptOwnership$|withdrawToken$|removeRound$|closeRound$|listAsset$|moveStakeSurplus$)/;
 
-/** What contracts call each other with, within the writes that are measured. */
+/** Functions that contracts call on each other; they are measured as part of other writes. */
 const between = new Set([
   "fom.giveKeys",
   "fom.handOver",
@@ -18,10 +18,10 @@ const between = new Set([
   "referral.registerFor",
 ]);
 
-/** What has nothing to do with the deployed parameters: Burn owes Stake nothing while it burns all that it buys. */
+/** Has no effect with the deployed parameters: Burn owes Stake nothing while it burns all that it buys. */
 const idle = new Set(["burn.fundStake"]);
 
-/** Writes that users or anyone may call, as `contract.function`. */
+/** Writes that users can call, as `contract.function`. */
 export function userWrites(abis: Readonly<Record<string, Abi>>): string[] {
   const writes = Object.entries(abis).flatMap(([contract, abi]) =>
     abi.flatMap((item) =>
@@ -35,6 +35,6 @@ export function userWrites(abis: Readonly<Record<string, Abi>>): string[] {
   return [...new Set(writes)].filter((write) => !between.has(write) && !idle.has(write));
 }
 
-/** A sentence for every write that no row is about. */
+/** A sentence for each write without a row. */
 export const unmeasured = (abis: Readonly<Record<string, Abi>>, measured: ReadonlySet<string>): string[] =>
   userWrites(abis).flatMap((write) => (measured.has(write) ? [] : [`${write} is not measured.`]));

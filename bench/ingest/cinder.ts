@@ -6,7 +6,7 @@ import { spawnServer } from "@cinder/server/spawn";
 import { sql } from "drizzle-orm";
 import { type Contestant, tidy, until } from "./contestant.ts";
 
-/** The server as it is, with every handler, into PGlite. */
+/** The unchanged server with every handler, into PGlite. */
 export const cinder: Contestant = async ({ rpcUrl, head }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "cinder-bench-"));
   try {

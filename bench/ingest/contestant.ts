@@ -6,7 +6,7 @@ export interface Source {
   head: number;
 }
 
-/** Account and balance, in the order of accounts; those with nothing left out. */
+/** Accounts with balances above zero, in order of account. */
 export type Balances = readonly (readonly [string, string])[];
 
 export interface Run {
@@ -14,7 +14,7 @@ export interface Run {
   balances: Balances;
 }
 
-/** Reads all of a chain into an empty database, from the start of its process to the last balance. */
+/** Reads a whole chain into an empty database, from process start to the last balance. */
 export type Contestant = (source: Source) => Promise<Run>;
 
 const NOBODY = "0x0000000000000000000000000000000000000000";
@@ -25,7 +25,7 @@ export function tidy(rows: Balances): Balances {
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Asks until it is so, every few milliseconds. */
+/** Polls every few milliseconds until the condition holds. */
 export async function until(isSo: () => Promise<boolean>, limitMs = 600_000): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!(await isSo().catch(() => false))) {

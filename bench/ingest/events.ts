@@ -13,12 +13,13 @@ import {
 } from "viem";
 import { call } from "./rpc.ts";
 
-/** So many accounts get CIN, again and again. */
+/** The number of accounts that repeatedly receive CIN. */
 const ACCOUNTS = 1_000;
 
 /**
  * A contract that sends CIN to every account in its call data: for each word after the first, which is the token,
- * `transfer(word, offset)`. By hand, since nothing of the project makes many events in one transaction.
+ * `transfer(word, offset)`. It is hand-written bytecode, because no contract of the project emits many events in one
+ * transaction.
  */
 const SPRAYER: Hex = concatHex([
   "0x60308060095f395ff3", // returns the 48 bytes that follow
@@ -32,7 +33,7 @@ const SPRAYER: Hex = concatHex([
   "0x5b00",
 ]);
 
-/** Puts so many transfers of CIN on a chain, `perBlock` in each block. */
+/** Sends a number of CIN transfers on a chain, `perBlock` in each block. */
 export async function makeTransfers(
   { rpcUrl, deployment }: Devnet,
   count: number,

@@ -9,13 +9,13 @@ import { installPonder, ponder } from "./ponder.ts";
 import { rawLoop } from "./raw-loop.ts";
 import { call } from "./rpc.ts";
 
-/** BENCH_EVENTS=2000 tries it out; BENCH_ROUNDS says how often each is run. */
+/** BENCH_EVENTS=2000 for a quick trial; BENCH_ROUNDS is the number of runs per contestant. */
 const EVENTS = 50_000;
 const PER_BLOCK = 25;
 const ROUNDS = 3;
 const BAR = 5;
 
-/** The same transfers of CIN from one chain into empty databases, one contestant after the other, in turns. */
+/** Reads the same CIN transfers from one chain into empty databases, one contestant after the other, in turns. */
 export async function measureIngest(): Promise<Outcome> {
   const events = Number(process.env.BENCH_EVENTS ?? EVENTS);
   const rounds = Number(process.env.BENCH_ROUNDS ?? ROUNDS);

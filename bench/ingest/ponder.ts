@@ -8,7 +8,7 @@ import { type Balances, type Contestant, tidy, until } from "./contestant.ts";
 
 const project = join(import.meta.dirname, "ponder");
 
-/** From its own lock file: nobody who doesn't run this bench has to have it. */
+/** Installed from its own lock file, so that only users of this bench download it. */
 export async function installPonder(): Promise<void> {
   await promisify(execFile)("pnpm", ["install", "--frozen-lockfile"], { cwd: project });
 }

@@ -20,7 +20,7 @@ interface RawLog {
   data: string;
 }
 
-/** The least that can be done: logs by range into one table. It knows no time of a block, no fork and no way to go on after a stop. */
+/** The minimum: copies logs by range into one table. It does not handle block times, forks or restarts. */
 export const rawLoop: Contestant = async ({ rpcUrl, token, head }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "cinder-bench-"));
   try {

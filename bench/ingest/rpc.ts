@@ -1,4 +1,4 @@
-/** One call, and no library in the way of what is measured. */
+/** One RPC call without a client library, which would affect the measurement. */
 export async function call<Result>(url: string, method: string, params: unknown[] = []): Promise<Result> {
   const response = await fetch(url, {
     method: "POST",

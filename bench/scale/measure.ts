@@ -20,11 +20,14 @@ import { bytesOfOthers } from "./rows.ts";
 
 const REPLICAS = 2;
 const SECONDS = 20;
-/** Transactions while the load lasts, one each so many milliseconds. */
+/** Transactions during the load: one per this many milliseconds. */
 const TRANSACTION_EVERY_MS = 100;
 const SCREENS = 300;
 
-/** Two replicas of the API and the ingest on one PostgreSQL with the large data set, while the chain goes on: what a request costs whom. */
+/**
+ * Two API replicas and the ingest on one PostgreSQL with the large data set, while the chain produces blocks: measures
+ * the processor time that a request costs each process.
+ */
 export async function measureScale(): Promise<Outcome> {
   const size = wantedSize();
   await using stack = new AsyncDisposableStack();
@@ -41,7 +44,7 @@ export async function measureScale(): Promise<Outcome> {
 
   const requests = mix(people);
   const subjects = replicas.map(({ url }, i) => ({ name: `replica ${i}`, url, requests }));
-  // Everything is compiled and every statement planned by then.
+  // By now all code is compiled and every statement is planned.
   await Promise.all(subjects.map((subject) => load(subject, 4)));
   const most = await Promise.all(subjects.map((subject) => load(subject, SECONDS / 2)));
   const top = most.reduce((sum, { perSecond }) => sum + perSecond, 0);
@@ -89,7 +92,7 @@ async function sizeOf(sql: Sql, table?: string): Promise<number> {
   return Number(row?.size);
 }
 
-/** Somebody does something, again and again, so that the ingest has to write while others read. */
+/** Sends transactions repeatedly, so that the ingest writes while other processes read. */
 function write(devnet: Devnet): { stop: () => Promise<number> } {
   let isOver = false;
   let done = 0;
@@ -111,7 +114,7 @@ function write(devnet: Devnet): { stop: () => Promise<number> } {
   };
 }
 
-/** What one reading of a screen from the chain takes the local node: others are quicker or slower, but none reads for nothing. */
+/** The local node's time for one screen's read of the chain. Other nodes are faster or slower, but none is free. */
 async function screenCost({ rpcUrl, deployment }: Devnet): Promise<number> {
   const data = encodeFunctionData({ abi: getHomeAbi, args: [personas.holder.account.address] });
   const body = JSON.stringify({

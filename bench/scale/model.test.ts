@@ -13,14 +13,15 @@ const costs: Costs = {
 };
 const { slow, quick } = chain.blockSeconds;
 
-it("grows with the users, and each part with what it costs", () => {
+it("grows with the users, each part by its own cost", () => {
   const [none, some, more] = [0, 1_000_000, 10_000_000].map((users) => needOf(users, costs, slow)) as [
     Need,
     Need,
     Need,
   ];
   expect(some.screensPerSecond).toBeCloseTo(10_000 / 3);
-  // A fifth of a million, sixty calls each, an eighth of them in one hour; and four of ten screens.
+  // A fifth of a million active users with sixty calls each, an eighth of them in one hour; plus four of ten open
+  // screens.
   expect(some.requestsPerSecond).toBeCloseTo((200_000 * 60) / 8 / 3_600 + 4_000 / 3);
   expect(some.apiProcessors).toBeCloseTo((some.requestsPerSecond * 0.0003) / habits.load);
   expect(some.databaseProcessors).toBeCloseTo(2 * some.apiProcessors);
@@ -31,12 +32,12 @@ it("grows with the users, and each part with what it costs", () => {
   }
 });
 
-it("needs room and time for blocks and trades of others before anybody has come", () => {
+it("needs resources for blocks and other traders' swaps even without users", () => {
   expect(bytesOfADay(costs, slow)).toBe(28_800 * 300 + 50_000 * 1_500);
   expect(bytesOfADay(costs, quick)).toBe(115_200 * 300 + 50_000 * 1_500);
   const [calm, busy] = [needOf(0, costs, slow), needOf(0, costs, quick)];
   expect(calm.bytesAfterAYear).toBe(365 * bytesOfADay(costs, slow));
-  // A block in three seconds, and an eighth of the trades in an hour.
+  // A block every three seconds, and an eighth of the day's trades in one hour.
   expect(calm.ingestProcessors).toBeCloseTo(((1 / 3 + 50_000 / 8 / 3_600) * 0.006) / habits.load);
   expect(busy.ingestProcessors).toBeGreaterThan(calm.ingestProcessors);
   expect(calm.apiProcessors).toBe(0);

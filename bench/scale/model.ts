@@ -1,6 +1,6 @@
-/** What the parts were measured to cost. */
+/** Measured costs per unit. */
 export interface Costs {
-  /** Milliseconds of a processor. */
+  /** Milliseconds of processor time. */
   readonly apiPerRequest: number;
   readonly databasePerRequest: number;
   readonly ingestPerTransaction: number;
@@ -8,37 +8,40 @@ export interface Costs {
   readonly bytesPerUser: number;
   readonly bytesPerLine: number;
   readonly bytesPerBlock: number;
-  /** Of a trade: itself, what the pool held then, and a line of history for each of its two coins. */
+  /** A trade's rows: the trade, the pool's reserves, and a history line for each of its two coins. */
   readonly bytesPerTrade: number;
 }
 
-/** What people are taken to do. Whoever knows better changes these. */
+/** Assumed user behaviour. Operators with their own figures can change these. */
 export const habits = {
-  /** Of all users, in a day. */
+  /** Share of all users who are active on a day. */
   active: 0.2,
-  /** Calls of the service by an active user in a day, besides what open screens ask. */
+  /** Service calls per active user and day, in addition to open screens' requests. */
   requests: 60,
-  /** Of a day's requests, in its busiest hour. */
+  /** Share of a day's requests in its busiest hour. */
   busiestHour: 1 / 8,
-  /** Of all users, with a screen open at the busiest moment. */
+  /** Share of all users with an open screen at the busiest moment. */
   online: 0.01,
-  /** A screen reads the chain so often. */
+  /** Seconds between a screen's chain reads. */
   secondsPerRead: 3,
-  /** Of those readings, with one question to the server: ten of twenty-seven pages ask it, and they are the busier ones. */
+  /**
+   * Share of these reads that also send a request to the server: ten of twenty-seven pages do, and they are the busier
+   * ones.
+   */
   askServer: 0.4,
-  /** Transactions of an active user in a day. */
+  /** Transactions per active user and day. */
   transactions: 0.2,
-  /** Of all users, with a machine of the service: a line of the ledger each day. */
+  /** Share of all users with a machine of the service, which adds one ledger line per day. */
   holders: 0.1,
-  /** So much of a processor is planned with. */
+  /** Target utilisation of a processor. */
   load: 0.6,
 } as const;
 
-/** What the chain does whether or not we have users: the ingest stores every block, and every trade of the pool of native coin and USDT. */
+/** Load that exists without users: the ingest stores every block, and every trade of the pool of native coin and USDT. */
 export const chain = {
-  /** From one block to the next. Chains of this kind have become quicker, so the plan is made for both. */
+  /** Seconds between blocks. Chains have become faster, so the plan covers both values. */
   blockSeconds: { slow: 3, quick: 0.75 },
-  /** Trades of others in that pool in a day. */
+  /** Other traders' swaps in that pool per day. */
   trades: 50_000,
 } as const;
 
@@ -54,8 +57,9 @@ export interface Need {
 }
 
 /**
- * A block, and a trade of others, takes the ingest no longer than a transaction of ours: when measured, each had a block of its own.
- * A transaction of ours is taken to leave as much on disk as a trade: a claim leaves less, an order more.
+ * A block or another trader's swap takes the ingest no longer than a user's transaction: in the measurement each
+ * transaction had its own block. A user's transaction is assumed to use as much disk as a trade: a claim uses less, an
+ * order more.
  */
 export function needOf(users: number, costs: Costs, blockSeconds: number): Need {
   const screensPerSecond = (users * habits.online) / habits.secondsPerRead;
@@ -80,7 +84,7 @@ export function needOf(users: number, costs: Costs, blockSeconds: number): Need 
   };
 }
 
-/** What comes from the chain alone. */
+/** The load from the chain alone. */
 export function bytesOfADay({ bytesPerBlock, bytesPerTrade }: Costs, blockSeconds: number): number {
   return (86_400 / blockSeconds) * bytesPerBlock + chain.trades * bytesPerTrade;
 }

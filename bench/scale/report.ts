@@ -3,7 +3,7 @@ import { bytesOfADay, type Costs, chain, habits, needOf } from "./model.ts";
 export interface Run {
   readonly users: number;
   readonly lines: number;
-  /** Requests per second: the most, and those of the steady load. */
+  /** Requests per second: the maximum, and the steady load. */
   readonly top: number;
   readonly rate: number;
   readonly transactions: number;

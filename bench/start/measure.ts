@@ -3,10 +3,13 @@ import type { Outcome } from "../page.ts";
 import { type Report, report } from "./report.ts";
 import { type Caches, newCaches, type Subject, subjects } from "./subjects.ts";
 
-/** BENCH_ROUNDS says how often each is started. */
+/** BENCH_ROUNDS is the number of starts each. */
 const ROUNDS = 3;
 
-/** From a fresh copy of the sources to the first page, and again: `npm start` beside an empty wallet app. */
+/**
+ * Measures `npm start` from a fresh copy of the sources to the first page, and a second start, next to an empty wallet
+ * app.
+ */
 export async function measureStart(): Promise<Outcome> {
   const rounds = Number(process.env.BENCH_ROUNDS ?? ROUNDS);
   const results: Report[] = [];

@@ -1,4 +1,4 @@
-/** Seconds of every round, by what the start finds there. */
+/** Seconds per round, by what the start finds already installed. */
 export interface Times {
   readonly nothingCached: readonly number[];
   readonly fresh: readonly number[];

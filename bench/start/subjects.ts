@@ -12,14 +12,14 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 const LONGEST_START_MS = 600_000;
 
-/** What a newcomer gets and starts. */
+/** A project as a new user downloads and starts it. */
 export interface Subject {
   readonly name: string;
   copy(): Promise<AsyncDisposable & { readonly folder: string }>;
   start(folder: string, env: Env): Promise<AsyncDisposable & { readonly ready: Promise<void> }>;
 }
 
-/** Empty caches of npm and pnpm, which the next start finds filled. */
+/** Creates empty caches for npm and pnpm, which later starts find filled. */
 export interface Caches extends AsyncDisposable {
   readonly env: Env;
 }
@@ -71,9 +71,9 @@ async function inNewFolder(fill: (folder: string) => Promise<unknown>) {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Ready once the page answers. */
+/** Ready when the page responds. */
 function started(command: string, cwd: string, env: Env, url: string) {
-  // A process group of its own, as a terminal makes it: Ctrl-C goes to all of it.
+  // In its own process group, as in a terminal: Ctrl-C reaches all of it.
   const child = spawn("sh", ["-c", command], {
     cwd,
     env: { ...cleanEnv(), ...env },
@@ -100,7 +100,7 @@ function started(command: string, cwd: string, env: Env, url: string) {
   };
 }
 
-/** Without what a script runner has set for this bench: the subjects are started from a terminal. */
+/** The environment without this bench's variables: the subjects start as from a terminal. */
 function cleanEnv(): Record<string, string | undefined> {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_|FORCE_COLOR$|NO_COLOR$)/.test(name),

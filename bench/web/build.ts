@@ -5,20 +5,20 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
-/** The apps that are measured beside ours, each a project of its own. */
+/** The peer apps, each in its own project. */
 export const peers = { "RainbowKit starter": "rainbowkit", "bare wagmi app": "wagmi" } as const;
 export type Peer = keyof typeof peers;
 
 export const lighthouseFolder = join(import.meta.dirname, "lighthouse");
 
-/** From their own lock files: nobody who doesn't run this bench has to have them. */
+/** Installed from their own lock files, so that only users of this bench download them. */
 export async function installPeers(): Promise<void> {
   for (const folder of [...Object.values(peers).map((peer) => folderOf(peer)), lighthouseFolder]) {
     await run("pnpm", ["install", "--frozen-lockfile"], { cwd: folder });
   }
 }
 
-/** All of them by the same tool, as they would be shipped. @returns where each of them lies. */
+/** Builds all apps with the same tool for production. @returns their output folders. */
 export async function buildAll(): Promise<Record<Peer | "ours", string>> {
   const ours = await buildOurs();
   for (const peer of Object.values(peers)) await build(folderOf(peer));

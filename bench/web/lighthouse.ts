@@ -6,7 +6,7 @@ import { lighthouseFolder } from "./build.ts";
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
 
-/** Out of a hundred; and seconds until the largest piece is painted. */
+/** Scores out of 100, and seconds until the largest contentful paint. */
 export type Scores = Record<Category, number> & { paint: number };
 
 interface Report {
@@ -14,7 +14,7 @@ interface Report {
   readonly audits: Record<string, { readonly numericValue?: number }>;
 }
 
-/** Lighthouse for phones, as it comes; the median of some runs, figure by figure. */
+/** Runs Lighthouse's default phone setup. @returns the median of each figure. */
 export async function lighthouse(url: string, chromium: string, runs: number): Promise<Scores> {
   const all: Scores[] = [];
   for (let run = 0; run < runs; run++) all.push(await once(url, chromium));

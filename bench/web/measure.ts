@@ -10,16 +10,16 @@ import { serveFolder } from "./serve.ts";
 import { startSite } from "./site.ts";
 import { type Refresh, type Weight, watch, weigh } from "./weigh.ts";
 
-/** Every page; the home page by the name that it has in the menu, first, since the others are compared with it. */
+/** Every page. The home page comes first, under its menu path, because the others are compared with it. */
 const ROUTES = ["/home", ...pages.filter((path) => path !== "/")];
 const RUNS = 3;
-/** So many are looked at side by side: an open page mostly waits. */
+/** Number of pages measured in parallel: an open page is mostly idle. */
 const AT_ONCE = 3;
 
-/** Some routes only, to try something out; BENCH_ROUNDS says how often Lighthouse runs. The page stays as it was. */
+/** Some routes only, for a quick trial that does not write the page; BENCH_ROUNDS is the number of Lighthouse runs. */
 const trial = process.env.BENCH_ROUTES;
 
-/** The built app on a lively chain beside two other apps, in a browser. */
+/** Compares the built app on an active chain with two other apps, in a browser. */
 export async function measureWeb(): Promise<Outcome> {
   const routes = trial === undefined ? ROUTES : trial.split(",");
   const runs = Number(process.env.BENCH_ROUNDS ?? RUNS);

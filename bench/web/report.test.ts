@@ -27,7 +27,7 @@ function figures(change: Partial<Figures> = {}): Figures {
   };
 }
 
-test("a run within the bars breaks none, whatever the peers do", () => {
+test("a run within the limits has no problems, whatever the peers' figures", () => {
   const { text, broken } = report(figures());
   expect(broken).toEqual([]);
   expect(text).toContain("| /burn | 140.0 | 30.0 | 260.0 |");
@@ -36,7 +36,7 @@ test("a run within the bars breaks none, whatever the peers do", () => {
   expect(text).toContain("| an empty page that counts seconds | 0.0 | 0.0 | – | 6.0 | 0.4 |");
 });
 
-test("each bar that does not hold is named", () => {
+test("every exceeded limit is reported", () => {
   const heavy = figures({
     weights: new Map([
       ["/home", { before: 120_001, all: 1 }],

@@ -2,16 +2,16 @@ import type { Outcome } from "../page.ts";
 import { categories, type Scores } from "./lighthouse.ts";
 import type { Refresh, Weight } from "./weigh.ts";
 
-/** Kilobytes of a thousand bytes, requests, milliseconds, points of a hundred, seconds. */
+/** Kilobytes (1,000 bytes), requests, milliseconds, points out of 100, seconds. */
 export const BARS = { first: 120, more: 40, rpc: 1, http: 1, still: 5, score: 95, paint: 1.8 };
 
 export interface Figures {
-  /** The first one is what the others are compared with. */
+  /** The first route is the one that the others are compared with. */
   readonly routes: readonly string[];
   readonly peers: readonly string[];
   readonly weights: ReadonlyMap<string, Weight>;
   readonly refreshes: ReadonlyMap<string, Refresh>;
-  /** What an empty page takes that only counts seconds. */
+  /** The time of an empty page that only counts seconds. */
   readonly clock: Refresh;
   readonly scores: ReadonlyMap<string, Scores>;
   readonly runs: number;
@@ -66,7 +66,7 @@ function scoreTable({ routes, peers, scores, runs }: Figures): string[] {
   ];
 }
 
-/** Requests that fall beside the edge of the time that was looked at are no more than a tenth. */
+/** Requests at the edge of the measured time can add up to a tenth. */
 const atTheEdge = 0.1;
 
 function brokenBars({ routes, weights, refreshes, scores }: Figures): string[] {

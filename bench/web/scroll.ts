@@ -7,11 +7,11 @@ import { startSite } from "./site.ts";
 import { phoneOf } from "./weigh.ts";
 
 const FRAMES = 300;
-/** Of a list in which a line is 48 px high: a finger's slow pull, a fling, and as if dragged from end to end. */
+/** Pixels per frame, in a list with rows of 48 px: a slow drag, a fling, and dragging the scroll bar from end to end. */
 const SPEEDS = [24, 240, 1_600];
-/** How much slower than this machine: not at all, and as much as Lighthouse has a phone be. */
+/** CPU slowdown: none, and Lighthouse's factor for phones. */
 const SLOWER = [1, 4];
-/** Sixty in a second, half of one to spare. */
+/** Sixty frames per second, with half a frame of tolerance. */
 const DROPPED_MS = (1_000 / 60) * 1.5;
 
 interface Scrolled {
@@ -20,11 +20,11 @@ interface Scrolled {
   readonly frames: number;
   readonly dropped: number;
   readonly longest: number;
-  /** Of the main thread, for each frame. */
+  /** Main thread time per frame. */
   readonly work: number;
 }
 
-/** The longest list of the app, a team of ten thousand with every branch open, scrolled on a phone. */
+/** Scrolls the app's longest list on a phone: a team of ten thousand with every branch open. */
 export async function measureScroll(): Promise<Outcome> {
   await using stack = new AsyncDisposableStack();
   const { url } = await startSite(stack, await buildOurs());
@@ -72,7 +72,7 @@ function scrolled(page: Page, pixels: number): Promise<number[]> {
       const box = table.parentElement as HTMLElement;
       box.scrollTop = 0;
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      // The first ones are those of going back to the top.
+      // Skip the first frames, which scroll back to the top.
       for (let i = 0; i < 20; i++) await frame();
       const intervals: number[] = [];
       let last = await frame();

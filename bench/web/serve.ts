@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 
 export type Served = { url: string; stop: () => Promise<void> };
 
-/** A built peer, compressed as our server compresses and kept as long by browsers, so that only what was built differs. */
+/** Serves a built peer with our server's compression and cache headers, so that only the build differs. */
 export async function serveFolder(folder: string): Promise<Served> {
   const packed = new Map<string, Promise<Buffer>>();
   const server = createServer(async (request, response) => {

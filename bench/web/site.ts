@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Devnet, startDevnet } from "@cinder/devnet/devnet";
 import { spawnServer } from "@cinder/server/spawn";
 
-/** The built app as its own server serves it, on a chain with two months of history; the stack ends both. */
+/** Serves the built app with its own server, on a chain with two months of history. The stack stops both. */
 export async function startSite(
   stack: AsyncDisposableStack,
   webDir: string,

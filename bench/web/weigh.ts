@@ -3,9 +3,9 @@ import { onSlowLine, scriptBeforeDrawn } from "@cinder/e2e/weight";
 import type { Browser, CDPSession, Page, Request } from "@playwright/test";
 
 export type Weight = {
-  /** Bytes of compressed script that had arrived when the app had drawn its page. */
+  /** Bytes of compressed script that had arrived when the app rendered its page. */
   before: number;
-  /** And once the page has come to rest. */
+  /** The same after the page has become idle. */
   all: number;
 };
 
@@ -15,11 +15,11 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const fetched: Request[] = [];
   page.on("requestfinished", (request) => fetched.push(request));
   await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 }).catch((error: unknown) => {
-    // A peer may go on asking chains and relays that can't be reached; its scripts have come by then.
+    // A peer may keep sending requests to unreachable chains and relays, but its scripts have loaded by then.
     if (!(error instanceof Error && error.name === "TimeoutError")) throw error;
   });
   const before = await scriptBeforeDrawn(page);
-  // Those of the page's workers too, of which the page itself doesn't know.
+  // Includes scripts of the page's workers, which the page itself does not list.
   const { origin } = new URL(url);
   const scripts = fetched.filter((request) => {
     const asked = new URL(request.url());
@@ -31,13 +31,13 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
 }
 
 export type Refresh = {
-  /** Requests to the node and to the server, and milliseconds that the main thread works, for three seconds of looking. */
+  /** Requests to the node and the server, and main thread milliseconds, while a page is open for three seconds. */
   rpc: number;
   http: number;
   busy: number;
-  /** So much of it our own code; the rest is the browser's: fetching, layout, paint. */
+  /** The app's own code; the rest is the browser's: requests, layout, paint. */
   script: number;
-  /** Milliseconds while the page's second stands still too: then nothing at all has changed. */
+  /** Milliseconds with the page's clock stopped too, so that nothing changes. */
   still: number;
 };
 
@@ -45,7 +45,7 @@ const settle = 8_000;
 const rounds = 10;
 const every = 3_000;
 
-/** What a page that somebody has open costs while nothing happens on the chain. */
+/** Measures the cost of an open page while nothing happens on the chain. */
 export async function watch(browser: Browser, url: string, rpcUrl: string): Promise<Refresh> {
   const page = await phoneOf(browser, "holder");
   await page.goto(url);
@@ -56,7 +56,7 @@ export async function watch(browser: Browser, url: string, rpcUrl: string): Prom
     else if (new URL(request.url()).pathname.startsWith("/api/")) count.http += 1;
   });
   const session = await page.context().newCDPSession(page);
-  // What the thread works, and not what it waits for a core: several pages are looked at side by side.
+  // Processor time, not elapsed time, because several pages run in parallel.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const moving = await work(page, session);
   const asked = { rpc: count.rpc / rounds, http: count.http / rounds };
@@ -80,7 +80,7 @@ async function work(page: Page, session: CDPSession): Promise<(name: string) => 
   return (name) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / rounds;
 }
 
-/** Runs in the page: its clock goes on to the next second and stays there, shortly after its turn. */
+/** Runs in the page: moves its clock to shortly after the next second and stops it. */
 function holdSecond(): void {
   const held = Math.ceil(performance.now() / 1_000) * 1_000 + 1;
   performance.now = () => held;

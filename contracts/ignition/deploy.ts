@@ -15,18 +15,18 @@ import type { TimelockParameters } from "./modules/timelock.ts";
 import { networks } from "./networks.ts";
 import type { Artifacts } from "./shipped-artifacts.ts";
 
-/** `parameters/<chainId>.json`: Ignition's, by module, and ours about who will own it all. */
+/** `parameters/<chainId>.json`: Ignition's parameters by module, and our own about the final owner. */
 export interface NetworkParameters {
   readonly modules: DeploymentParameters;
   readonly owner?: { readonly timelockDelay: bigint; readonly proposer: string; readonly executor?: string };
 }
 
-/** Where Ignition keeps its journals, unless Hardhat is told otherwise. */
+/** Ignition's default journal folder, unless Hardhat is configured otherwise. */
 const journals = fileURLToPath(new URL("./deployments", import.meta.url));
 
 /**
- * Deploys everything to the connected chain and says where it is.
- * @param journalsFolder Where the runtime of the connection keeps Ignition's journals.
+ * Deploys everything to the connected chain and returns the addresses.
+ * @param journalsFolder The folder in which this runtime keeps Ignition's journals.
  */
 export async function deploy(
   connection: NetworkConnection,
@@ -38,7 +38,7 @@ export async function deploy(
   if (chainId === LOCAL_CHAIN_ID) return deployLocal(connection.provider, artifacts, parameters);
   check(chainId, parameters);
   const deploymentId = `chain-${chainId}`;
-  // The journal makes a deployment resumable.
+  // The journal makes an interrupted deployment resumable.
   const deployed = await connection.ignition.deploy(moduleFor(parameters), {
     parameters: parameters.modules,
     deploymentId,
@@ -47,7 +47,7 @@ export async function deploy(
   return described(chainId, firstBlock(join(journalsFolder, deploymentId, "journal.jsonl")), deployed);
 }
 
-/** Deploys everything to a local chain, which needs no journal. */
+/** Deploys everything to a local chain, without a journal. */
 export async function deployLocal(
   provider: EIP1193Provider,
   artifacts: Artifacts,
@@ -96,8 +96,8 @@ function described(
 }
 
 /**
- * Whom the deployment file lists. They see the admin screens and write the news of the home page; what else each may do, the
- * contracts say. A timelock takes every right from the deployer, and so does this.
+ * The accounts in the deployment file. They see the admin pages and can write news; the contracts decide all other
+ * rights. A timelock removes every right of the deployer, so the deployer is then not listed.
  */
 export function listedBy(
   parameters: NetworkParameters,
@@ -110,7 +110,7 @@ export function listedBy(
   return timelockOf(parameters) === null ? { managers, deployers: [deployer] } : { managers };
 }
 
-/** A deployment may have taken several runs. The journal has all of them, with the block of each transaction. */
+/** A deployment may take several runs. The journal contains all of them, with the block of each transaction. */
 function firstBlock(journal: string): number {
   const blocks = readFileSync(journal, "utf8")
     .split("\n")
@@ -121,7 +121,7 @@ function firstBlock(journal: string): number {
   return Math.min(...blocks);
 }
 
-/** Ignition writes big numbers as "123n": JSON has none. */
+/** Ignition writes bigints as "123n", because JSON has none. */
 export function readParameters(chainId: number): NetworkParameters {
   if (networks[chainId] === undefined) throw unknownChain(chainId);
   const file = new URL(`./parameters/${chainId}.json`, import.meta.url);
@@ -140,7 +140,7 @@ function timelockOf({ owner }: NetworkParameters): TimelockParameters | null {
   return { delay: owner.timelockDelay, proposer: getAddress(owner.proposer), ...executor };
 }
 
-/** Who runs a live network is for its operator to say: the files of the repository leave these empty. */
+/** The operator must fill in the accounts of a live network: the repository's files leave them empty. */
 function requireAddresses(chainId: number, { modules, owner }: NetworkParameters): void {
   const named: Record<string, unknown> = {
     "$global.manager": modules.$global?.manager,
@@ -157,7 +157,7 @@ function requireAddresses(chainId: number, { modules, owner }: NetworkParameters
   }
 }
 
-/** A game that takes more for its tiers than it may would stop a deployment half-way. */
+/** Check this first: a game whose budget is too small for its tiers would stop the deployment half-way. */
 function requireBudgets(chainId: number, { modules }: NetworkParameters): void {
   for (const game of ["Fom", "SuperFom"]) {
     const { budget, tierBudget } = modules[game] ?? {};

@@ -18,7 +18,7 @@ const assetAbi = parseAbi([
 
 export interface FirstLiquidity {
   readonly reader: PublicClient;
-  /** Brings both amounts, and gets the liquidity. */
+  /** Brings both amounts and receives the liquidity. */
   readonly provider: WalletClient;
   readonly artifact: { readonly abi: Abi; readonly bytecode: string };
   readonly pair: Address;
@@ -27,11 +27,12 @@ export interface FirstLiquidity {
 }
 
 /**
- * Brings the pool of CIN and USDT its first liquidity. Not through the exchange's router: anybody can make that refuse, with one unit
- * sent to the empty pool. Two allowances, for the address that the third transaction will have, and then all at once.
- * @returns What the provider holds of the pool.
+ * Adds the first liquidity to the pool of CIN and USDT. Does not use the DEX's router: an attacker can make the router
+ * fail permanently by sending one unit to the empty pool. Sends two approvals for the future contract address, then the
+ * contract does everything in its constructor.
+ * @returns The provider's balance of LP tokens.
  */
-export async function bringFirstLiquidity({
+export async function addFirstLiquidity({
   reader,
   provider,
   artifact,

@@ -12,8 +12,9 @@ import {
 import type { Artifacts } from "./shipped-artifacts.ts";
 
 /**
- * Deploys to a chain that mines at once and forgets everything, so without a journal. Ignition reads a contract's artifact and parses
- * its whole ABI three times for each call of it; here an artifact is read once, and its ABI holds only what is called.
+ * Deploys to a chain that mines at once and is not persistent, so without a journal. Ignition reads and parses a
+ * contract's artifact with its whole ABI three times per call. Here each artifact is read once, and its ABI contains
+ * only what is called.
  */
 export async function deployLocally(
   ignitionModule: IgnitionModule,
@@ -58,7 +59,7 @@ function resolverOf(module: IgnitionModule, artifacts: Artifacts): ArtifactResol
       read.set(name, known);
       return known;
     },
-    // Only a journal keeps it.
+    // Only a journal needs this state.
     getBuildInfo: () => Promise.resolve(undefined),
   };
 }
@@ -67,7 +68,7 @@ export function futuresOf({ futures, submodules }: IgnitionModule): Future[] {
   return [...futures, ...[...submodules].flatMap(futuresOf)];
 }
 
-/** The function that is called, or the event that is read, with its contract's name. */
+/** The called function or the read event, with its contract's name. */
 function calledBy(future: Future): string[] {
   if ("functionName" in future) return [`${future.contract.contractName}.${bare(future.functionName)}`];
   if ("eventName" in future && "contractName" in future.emitter) {
@@ -76,7 +77,7 @@ function calledBy(future: Future): string[] {
   return [];
 }
 
-/** Of overloaded functions Ignition wants the types too. */
+/** For overloaded functions Ignition needs the parameter types. */
 function bare(name: string): string {
   return name.replace(/\(.*/, "");
 }

@@ -1,6 +1,6 @@
 import type { DeploymentFile } from "../deployment-file.ts";
 
-/** What a network is called and which coins it speaks of; its figures are in `parameters/<chainId>.json`. */
+/** A network's name and coin names. Its figures are in `parameters/<chainId>.json`. */
 export type Network = Pick<DeploymentFile, "chainId" | "name" | "symbols" | "explorer">;
 
 const symbols = { token: "CIN", native: "BNB", stable: "USDT" };

@@ -5,13 +5,16 @@ import type {
 } from "@nomicfoundation/ignition-core";
 
 interface Options {
-  /** Where one contract is deployed more than once. */
+  /** An id, for a contract that is deployed more than once. */
   readonly id?: string;
-  /** What the implementation's constructor takes. */
+  /** The arguments of the implementation's constructor. */
   readonly constructWith?: ArgumentType[];
 }
 
-/** One of our upgradeable contracts: an implementation, and a proxy that is initialised in the transaction that makes it. */
+/**
+ * Deploys an upgradeable contract: an implementation, and a proxy that is initialised in the transaction that creates
+ * it.
+ */
 export function proxied<Name extends string>(
   m: IgnitionModuleBuilder,
   name: Name,

@@ -4,7 +4,7 @@ import type { Artifact } from "@nomicfoundation/ignition-core";
 
 const require = createRequire(import.meta.url);
 
-/** A contract as its authors published it: ABI and creation code, taken from their npm package. */
+/** A contract as its authors published it: ABI and creation code from their npm package. */
 function published(contractName: string, sourceName: string): Artifact {
   const json = JSON.parse(readFileSync(require.resolve(sourceName), "utf8")) as {
     abi: Artifact["abi"];

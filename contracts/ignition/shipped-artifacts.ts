@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Artifact } from "@nomicfoundation/ignition-core";
 
-/** Where deployments find the compiled contracts. */
+/** The folder with the compiled contracts that deployments use. */
 export interface Artifacts {
   readArtifact(name: string): Promise<Artifact>;
 }
 
-/** What `npm run generate` keeps of every contract that is deployed. */
+/** The parts of each deployed contract that `npm run generate` saves. */
 type Shipped = Pick<Artifact, "contractName" | "sourceName" | "abi" | "bytecode">;
 
 const folder = fileURLToPath(new URL("../shipped", import.meta.url));
 
-/** The committed contracts: nothing has to be compiled to deploy them. `npm test` compares them with the sources. */
+/** The committed contracts, so a deployment needs no compiler. `npm test` compares them with the sources. */
 export const shippedArtifacts = artifactsIn(folder);
 
 export function artifactsIn(shippedFolder: string): Artifacts {
@@ -37,7 +37,7 @@ export function shippedText({ contractName, sourceName, abi, bytecode }: Shipped
   return `{"checksum":"${checksum(content)}",${content.slice(1)}\n`;
 }
 
-/** @returns nothing if a single character of it has changed. */
+/** @returns undefined if the file differs by a single character. */
 function parse(text: string): Shipped | undefined {
   const [, sum, rest] = /^\{"checksum":"(\w+)",(.*)\n$/s.exec(text) ?? [];
   return sum === checksum(`{${rest}`) ? (JSON.parse(text) as Shipped) : undefined;

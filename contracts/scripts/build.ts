@@ -1,7 +1,7 @@
 /**
- * Compiles the contracts, with `--tests` everything. The compiler works on one core and merges everything of the
- * same settings into one job, so the features are divided among several, two of which are done at once. Tests have settings
- * of their own.
+ * Compiles the contracts, and with `--tests` the tests too. The compiler uses one core and Hardhat merges all files
+ * with the same settings into one job. So this script splits the features into several jobs and runs two in parallel.
+ * Tests have their own settings.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
@@ -14,9 +14,9 @@ import { createRuntime } from "./runtime.ts";
 import { hasOurs } from "./shipped.ts";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
-/** How many are done at once: another takes as much memory again. */
+/** Parallel jobs. Each needs as much memory again. */
 const LANES = 2;
-/** Into how many the tests are divided: with more, neither lane waits long for the other, but each reads all that is imported anew. */
+/** Number of test jobs. More jobs balance the two lanes better, but each compiles all imported files again. */
 const TEST_JOBS = 3;
 
 export async function build(
@@ -29,19 +29,19 @@ export async function build(
       paths,
       buildProfile: kind === "test" ? "tests" : "default",
     }));
-  hre.hooks.registerHandlers("solidity", inTurn);
+  hre.hooks.registerHandlers("solidity", parallelSolc);
   await buildAll(hre, jobs("shipped", LANES));
-  // Apart from what ships, which is there by now: each would have that in its job and compile it again.
+  // A separate step after the shipped contracts: otherwise each job would compile them again.
   if (tests) await buildAll(hre, [...jobs("like shipped", 1), ...jobs("test", TEST_JOBS)]);
   else if (mocks) await buildAll(hre, jobs("like shipped", LANES));
-  hre.hooks.unregisterHandlers("solidity", inTurn);
+  hre.hooks.unregisterHandlers("solidity", parallelSolc);
 }
 
 type Kind = "shipped" | "like shipped" | "test";
 
 /**
- * Mocks, and tests that have our code in themselves, are compiled as what ships is. Next versions and weak twins are whole contracts of
- * which nobody measures the gas: optimizing them would take the compiler a minute.
+ * Mocks, and tests that contain our code, use the settings of shipped contracts. Next versions and weak twins are whole
+ * contracts whose gas is not measured: optimizing them would take a minute.
  */
 function kindOf(path: string): Kind {
   const name = relative(folder, path);
@@ -72,8 +72,8 @@ async function buildAll(
 }
 
 /**
- * Only the compiler's work is done at once: each job begins by reading Hardhat's one cache file and ends by writing it, so all
- * have read it before the first one compiles, and they write it in turn.
+ * Only the compiler runs in parallel. Each job first reads Hardhat's one cache file and finally writes it, so all jobs
+ * read it before the first compiles, and they write it in turn.
  */
 const turns = new AsyncLocalStorage<{
   before: Promise<unknown>;
@@ -81,14 +81,14 @@ const turns = new AsyncLocalStorage<{
   roots: ReadonlySet<string>;
 }>();
 
-const inTurn: Partial<SolidityHooks> = {
+const parallelSolc: Partial<SolidityHooks> = {
   invokeSolc: async (context, compiler, input, config, next) => {
     const turn = turns.getStore();
     if (turn === undefined) return next(context, compiler, input, config);
     turn.begin();
     const output = await inLane(() => next(context, compiler, onlyFor(turn.roots, input), config));
     await turn.before;
-    // Of a file that nobody asked for there is only a number, which Hardhat's test runner cannot read.
+    // Files that were not requested have only an id, which Hardhat's test runner cannot read.
     const sources = Object.entries(output.sources).filter(([, { ast }]) => ast !== undefined);
     return { ...output, sources: Object.fromEntries(sources) };
   },
@@ -110,16 +110,16 @@ async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Asks for these files alone. Hardhat asks for all they import too, whose code another job makes and keeps: who asks for the
- * syntax tree of a file makes the compiler generate the code of its contracts. Interfaces, libraries and abstract contracts have
- * none to speak of, and their trees tell where a test failed. The runner needs those of all bases, to tell functions of one name
- * apart.
+ * Requests output for these files only. Hardhat also requests it for all imported files, whose code another job
+ * produces: requesting a file's syntax tree makes the compiler generate code for its contracts. Interfaces, libraries
+ * and abstract contracts have almost no code, and their trees locate test failures. The runner needs the trees of all
+ * base contracts to tell functions with the same name apart.
  */
 function onlyFor(roots: ReadonlySet<string>, input: CompilerInput): CompilerInput {
   const all = Object.fromEntries(
     Object.entries(input.settings.outputSelection["*"] ?? {}).map(([part, outputs]) => [
       part,
-      // Nobody reads the code in words, and writing it took the compiler a sixth of its time.
+      // Skip opcodes as text: nothing reads them, and they took a sixth of the compiler's time.
       outputs.filter((output) => !output.endsWith(".opcodes")),
     ]),
   );
@@ -146,7 +146,7 @@ function onlyFor(roots: ReadonlySet<string>, input: CompilerInput): CompilerInpu
   return { ...input, settings: { ...input.settings, outputSelection } };
 }
 
-/** `project/src/burn/Burn.sol`, or `npm:@openzeppelin/contracts/…` without the version that the compiler is told. */
+/** `project/src/burn/Burn.sol`, or `npm:@openzeppelin/contracts/…` without the version in the compiler's name. */
 const plainName = (name: string) => name.replace(/^npm\/(.+?)@[^/@]+\//, "npm:$1/");
 const rootName = (path: string) => (path.startsWith("npm:") ? path : `project/${relative(folder, path)}`);
 
@@ -166,7 +166,10 @@ function errorsOf(outcome: Outcome): string[] {
     : [];
 }
 
-/** Whole features, so that each job compiles what its tests need and little more; the largest first, to even them out. */
+/**
+ * Groups whole features, so that each job compiles little beyond what its tests need. Distributes the largest first, to
+ * balance the jobs.
+ */
 function divided(paths: readonly string[], into: number): string[][] {
   const features = new Map<string, { paths: string[]; work: number }>();
   for (const path of paths) {
@@ -188,7 +191,7 @@ function divided(paths: readonly string[], into: number): string[][] {
     .map(({ paths: some }) => some);
 }
 
-/** About how much code comes of a file: a contract has that of all it inherits and makes in itself. */
+/** An estimate of a file's code size: a contract contains the code of all that it inherits and creates. */
 function workOf(path: string): number {
   const reached = new Set<string>();
   const left = [path];
@@ -207,7 +210,10 @@ function workOf(path: string): number {
   return size;
 }
 
-/** `src/burn/Burn.sol`, `test/burn/Burn.t.sol` and `test/invariant/BurnHandler.sol` belong together. */
+/**
+ * The feature of a file: `src/burn/Burn.sol`, `test/burn/Burn.t.sol` and `test/invariant/BurnHandler.sol` belong
+ * together.
+ */
 function featureOf(path: string): string {
   const [, feature = ""] = relative(folder, path).split("/");
   if (!["exits", "invariant", "support"].includes(feature)) return feature;

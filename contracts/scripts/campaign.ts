@@ -1,6 +1,6 @@
 /**
- * Runs one test file, Solidity or TypeScript, on what was compiled, and writes what each of its tests did to the given file. How often
- * and from which seed comes from the environment, see `hardhat.config.ts`.
+ * Runs one compiled test file, Solidity or TypeScript, and writes the result of each test to the given file. Runs and
+ * seed come from the environment, see `hardhat.config.ts`.
  */
 import { writeFileSync } from "node:fs";
 import type { TestRunResult } from "hardhat/types/test";
@@ -13,7 +13,7 @@ interface Metrics {
   readonly discards: bigint;
 }
 
-/** What the Solidity runner adds to its summary: of a fuzz test its runs, of an invariant also its calls. */
+/** Figures that the Solidity runner adds to its summary: runs for a fuzz test, runs and calls for an invariant. */
 interface SolidityRunResult extends TestRunResult {
   readonly suiteResults?: readonly {
     readonly testResults: readonly {
@@ -64,7 +64,7 @@ const tests = suiteResults
 writeFileSync(resultFile, JSON.stringify(tests));
 process.exitCode = outcome.success && tests.length > 0 && tests.every(({ passed }) => passed) ? 0 : 1;
 
-/** `calls` has those that were thrown away (`vm.assume`), as the state gave a reason to refuse them. */
+/** `calls` includes discarded calls (`vm.assume`), which the state did not allow. */
 function handlerOf([name, { calls, reverts, discards }]: [string, Metrics]) {
   return { name, calls: Number(calls), reverts: Number(reverts), discards: Number(discards) };
 }

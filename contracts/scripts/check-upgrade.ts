@@ -1,6 +1,6 @@
-/** Whether a contract may take another's place behind a proxy: what is stored must stay where it is and mean what it meant. */
+/** Checks whether a contract can replace another one behind a proxy: stored values must keep their slots and meaning. */
 
-/** A state variable, or a member of a struct. Slots of members count from the beginning of their struct. */
+/** A state variable or a struct member. A member's slot counts from the start of its struct. */
 export interface Variable {
   readonly label: string;
   readonly slot: number;
@@ -8,29 +8,29 @@ export interface Variable {
   readonly type: Type;
 }
 
-/** A string is a type of its own, as `uint88` or `enum Kind {Bought, Granted}`. */
+/** Elementary types are strings, such as `uint88` or `enum Kind {Bought, Granted}`. */
 export type Type =
   | string
   | { readonly mapping: string; readonly to: Type }
   | { readonly array: Type; readonly length: number | null }
   | { readonly struct: string; readonly bytes: number; readonly members: readonly Variable[] };
 
-/** All that a contract stores: in order from slot 0 on, and by namespace (ERC-7201). */
+/** A contract's storage: variables from slot 0 on, and namespaces (ERC-7201). */
 export interface Layout {
   readonly variables: readonly Variable[];
   readonly namespaces: Readonly<Record<string, readonly Variable[]>>;
 }
 
 /**
- * What stands against an upgrade, in plain words; nothing if it is safe. New variables may come behind the old ones, new members
- * behind those of a struct that is only ever found by a key, and new choices behind those of an enum.
+ * Lists the problems of an upgrade; empty if it is safe. Allowed are new variables after the old ones, new members at
+ * the end of structs that are only stored in mappings, and new values at the end of an enum.
  */
 export function checkUpgrade(old: Layout, next: Layout): string[] {
   const problems = compareVariables("", old.variables, next.variables, true);
   for (const [namespace, members] of Object.entries(old.namespaces)) {
     const present = next.namespaces[namespace];
     if (present === undefined) problems.push(`the namespace ${namespace} is gone`);
-    // A namespace has all slots from its beginning on to itself, so it may grow.
+    // Nothing follows a namespace in storage, so it may grow.
     else problems.push(...compareVariables(`${namespace}: `, members, present, true));
   }
   return problems;
@@ -57,7 +57,10 @@ function compareVariables(
   return problems;
 }
 
-/** The one of the same name; of several, which private ones of different bases may be, the one at the same place. */
+/**
+ * The variable with the same name. Private variables of different bases can share a name; then the one in the same
+ * slot.
+ */
 function successorOf(before: Variable, next: readonly Variable[]): Variable | undefined {
   const named = next.filter(({ label }) => label === before.label);
   return named.find((after) => isSamePlace(before, after)) ?? named[0];
@@ -71,7 +74,7 @@ function compareVariable(name: string, before: Variable, after: Variable | undef
   return [...moved, ...compareTypes(name, before.type, after.type, false)];
 }
 
-/** @param mayGrow Whether nothing stands behind it that a longer one would push away. */
+/** @param mayGrow Whether the type may become longer because no variable follows it. */
 function compareTypes(name: string, old: Type, next: Type, mayGrow: boolean): string[] {
   const changed = [`${name} was ${named(old)} and is ${named(next)}`];
   if (typeof old === "string" || typeof next === "string") {
@@ -90,7 +93,7 @@ function compareTypes(name: string, old: Type, next: Type, mayGrow: boolean): st
   return changed;
 }
 
-/** `enum Kind {A, B}` and then `enum Kind {A, B, C}`: what was stored means what it meant. */
+/** True for `enum Kind {A, B}` changed to `enum Kind {A, B, C}`: stored values keep their meaning. */
 function isLongerEnum(old: Type, next: Type): boolean {
   if (typeof old !== "string" || typeof next !== "string" || !old.startsWith("enum ")) return false;
   return next.startsWith(`${old.slice(0, -1)}, `);

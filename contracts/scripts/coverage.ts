@@ -1,9 +1,9 @@
 /**
- * `npm run coverage`: which lines and branches of the contracts their Solidity tests pass. Built feature by feature, because
- * the compiler takes long and marks make the code large. A branch is one way of one condition; both sides of `&&` and `||` are
- * conditions. A block of assembly is one statement.
- *   --feature NAME   only tests of this folder, again for more: figures of what they import
- *   --report         runs nothing, and reports what the last run of every feature passed
+ * `npm run coverage`: which lines and branches of the contracts the Solidity tests reach. Builds one feature at a time,
+ * because compiling takes long and coverage marks make the code large. A branch is one outcome of one condition; both
+ * sides of `&&` and `||` are conditions. An assembly block is one statement.
+ *   --feature NAME   only tests of this folder; can be repeated
+ *   --report         runs nothing, and reports the last run of every feature
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,11 +14,11 @@ import { artifactsOf, inputFor, textsOf, treesOf, withTexts } from "../mutation/
 import { cover, type Mark } from "../mutation/cover.ts";
 import { RECORD, Workers } from "../mutation/workers.ts";
 
-/** The least part of lines, and of branches, in per cent. */
+/** Minimum percentage of lines, and of branches. */
 const BAR = 98;
 const cache = join(contracts, "..", ".cache", "coverage");
-/** Exits are walked in thousands of ways, and every mark is a call: a suite may take so long, in milliseconds. */
-const PATIENCE = 3_600_000;
+/** Time limit of a suite in milliseconds. The exit tests walk thousands of paths, and every coverage mark is a call. */
+const TIME_LIMIT = 3_600_000;
 const effort = { fuzzRuns: 32, invariantRuns: 2, invariantDepth: 50, gasLimit: 2_000_000_000 };
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ interface Passed {
   readonly passed: boolean;
 }
 
-/** What is kept of a feature's run: its marks by the file, and of which text of the file they are. */
+/** The saved result of a feature's run: marks by file, and a hash of the file that they belong to. */
 type Saved = Record<string, { readonly text: string; readonly marks: readonly Passed[] }>;
 
 /** Every mark of every build by its key. */
@@ -44,7 +44,7 @@ for (const [feature, files] of testFiles()) {
   else if (!existsSync(saved)) log(`${feature}: not run`);
   const found = existsSync(saved) ? (JSON.parse(readFileSync(saved, "utf8")) as Saved) : {};
   for (const [file, { text, marks: ofFile }] of Object.entries(found)) {
-    // Marks of a text that has changed since say nothing about the present one.
+    // Marks of an older version of a file are ignored.
     if (text !== textOf(file)) log(`${feature}: ran before ${file} changed`);
     else for (const one of ofFile) if (one.passed || !marks.has(one.mark.key)) marks.set(one.mark.key, one);
   }
@@ -53,13 +53,13 @@ report();
 
 async function run(feature: string, files: readonly string[]): Promise<Saved> {
   const begun = performance.now();
-  // With its marks it is not what ships anyway, and the optimizer would take most of the time.
+  // Code with marks is not the shipped code, so skip the optimizer, which would take most of the time.
   const input = await inputFor(files, "tests");
   const sources = Object.keys(input.sources).filter((name) => /^project\/src\/(?!mocks\/)/.test(name));
   const folder = join(cache, feature);
   const covered = cover(textsOf(input), treesOf(input, folder), sources.sort());
   const artifacts = artifactsOf(withTexts(input, covered.sources), folder);
-  const workers = new Workers(artifacts, folder, 2, PATIENCE);
+  const workers = new Workers(artifacts, folder, 2, TIME_LIMIT);
   const reached = new Set<number>();
   await Promise.all(
     suitesOf(artifacts).map(async ({ id, tests }) => {
@@ -77,14 +77,14 @@ async function run(feature: string, files: readonly string[]): Promise<Saved> {
   );
 }
 
-/** What a file says, in short. */
+/** A short hash of a file's text. */
 function textOf(file: string): string {
   const path = join(contracts, file);
   if (!existsSync(path)) return "gone";
   return createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16);
 }
 
-/** Tests by feature, with the invariants that have its name. */
+/** Test files by feature, including the invariant tests with the feature's name. */
 function testFiles(): Map<string, string[]> {
   const all = readdirSync(join(contracts, "test"), { recursive: true, encoding: "utf8" })
     .map((path) => join("test", path))
@@ -98,7 +98,7 @@ function testFiles(): Map<string, string[]> {
   return features;
 }
 
-/** `BurnHandler.sol` is of the feature `burn`. */
+/** `BurnHandler.sol` belongs to the feature `burn`. */
 function featureOf(file: string): string {
   const name = file.replace(/(Handler|Teeth|\.invariant).*$/, "").toLowerCase();
   const known: Record<string, string> = {
@@ -137,7 +137,7 @@ function report(): void {
     log(`${file.padEnd(44)} ${cells[0]?.padStart(8)} ${cells[1]?.padStart(9)}`);
     for (const [line, passed] of lines) if (!passed) gaps.push(`${file}:${line}: no test comes here`);
     for (const { mark, passed } of branches) {
-      // Where a line is not passed, neither is a branch: once is enough.
+      // A branch in a line that is not reached is reported with the line only.
       if (!passed && lines.get(mark.line) !== false) gaps.push(`${file}:${mark.line}: never ${mark.what}`);
     }
   }

@@ -1,7 +1,7 @@
 /**
- * Deploys to a live network: `RPC_URL=… DEPLOYER_KEY=0x… npm run deploy`. The chain is the one the RPC serves; its
- * figures are in `ignition/parameters/<chainId>.json`. A deployment that was interrupted goes on where it stopped.
- * The result is `packages/protocol/deployments/<chainId>.json`.
+ * Deploys to a live network: `RPC_URL=… DEPLOYER_KEY=0x… npm run deploy`. The RPC determines the chain; its figures are
+ * in `ignition/parameters/<chainId>.json`. An interrupted deployment continues where it stopped. The result is
+ * `packages/protocol/deployments/<chainId>.json`.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,12 +1,13 @@
 /**
- * The compiler from npm, at more than twice its speed. It is WebAssembly that calls most of its own functions through JavaScript,
- * and looks each of them up in a table, every time: half of its time went into that. Here the table remembers what it answered.
+ * The npm compiler at more than twice its speed. It is WebAssembly that calls most of its own functions through
+ * JavaScript, and each call looks the function up in a table, which took half of the time. Here the results of the
+ * lookups are cached.
  */
 import { createRequire } from "node:module";
 
 const table = WebAssembly.Table.prototype;
 const { get, set, grow } = table;
-/** The one table that the compiler has, and its functions. */
+/** The compiler's only function table, and its cached functions. */
 let known;
 let functions = [];
 

@@ -1,13 +1,13 @@
 /**
- * Brings the pool of CIN and USDT of a live network its first liquidity:
- * `RPC_URL=… PROVIDER_KEY=0x… CIN_AMOUNT=3150000 USDT_AMOUNT=630000 npm run deploy:liquidity`. The amounts are whole coins or
- * fractions of them; their ratio is the first price. The provider has to hold both and to be exempt from the token's fees.
+ * Adds the first liquidity to the pool of CIN and USDT on a live network: `RPC_URL=… PROVIDER_KEY=0x…
+ * CIN_AMOUNT=3150000 USDT_AMOUNT=630000 npm run deploy:liquidity`. The amounts are whole coins or decimal fractions;
+ * their ratio is the first price. The provider must hold both amounts and be exempt from the token's fees.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Address, formatEther, type Hex, parseEther } from "viem";
 import { privateKeyToAddress } from "viem/accounts";
-import { bringFirstLiquidity } from "../ignition/first-liquidity.ts";
+import { addFirstLiquidity } from "../ignition/first-liquidity.ts";
 import { shippedArtifacts } from "../ignition/shipped-artifacts.ts";
 import { createDeployRuntime } from "./runtime.ts";
 
@@ -30,7 +30,7 @@ try {
   const { contracts } = JSON.parse(readFileSync(file, "utf8")) as {
     contracts: Record<"token" | "tokenPair" | "usdt", Address>;
   };
-  const liquidity = await bringFirstLiquidity({
+  const liquidity = await addFirstLiquidity({
     reader,
     provider: await viem.getWalletClient(privateKeyToAddress(key as Hex)),
     artifact: await shippedArtifacts.readArtifact("FirstLiquidity"),

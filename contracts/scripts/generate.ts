@@ -1,6 +1,7 @@
 /**
- * Writes everything that is made from the contracts: what deployments use of them, ABIs and the local deployment for
- * `packages/protocol`, and the exchange's bytecode for Solidity tests. With `--check` it writes nothing and fails if a file is stale.
+ * Writes everything that is generated from the contracts: the artifacts for deployments, ABIs and the local deployment
+ * for `packages/protocol`, and the DEX's bytecode for Solidity tests. With `--check` it writes nothing, and fails if a
+ * file is outdated.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -25,7 +26,7 @@ const exchangeCodeFile = "contracts/test/support/generated/ExchangeCode.sol";
 
 const files = new Map<string, string>();
 
-// Solidity tests import this file, so it must exist before anything is compiled.
+// Solidity tests import this file, so it must exist before compilation.
 files.set(exchangeCodeFile, exchangeCode());
 const check = process.argv.includes("--check");
 if (!check) write();
@@ -37,11 +38,11 @@ for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
   const [source = "", contract = ""] = fullName.split(":");
   if (!source.startsWith("src/") || source.startsWith("src/mocks/")) continue;
   const { abi, bytecode } = await hre.artifacts.readArtifact(fullName);
-  // Interfaces and abstract contracts have no code: nobody can call them.
+  // Interfaces and abstract contracts have no code, so nothing can call them.
   if (bytecode === "0x" || abi.length === 0 || Object.values(halves).includes(contract)) continue;
   let whole = abi;
   for (let half = halves[contract]; half !== undefined; half = halves[half]) {
-    whole = joined(whole, (await hre.artifacts.readArtifact(half)).abi);
+    whole = mergeAbis(whole, (await hre.artifacts.readArtifact(half)).abi);
   }
   addAbi(contract, whole);
   if (contract === "Lens") addScreens(whole);
@@ -53,7 +54,7 @@ addAbi("Factory", published.factory.abi);
 addAbi("Pair", published.pair.abi);
 addAbi("Router", published.router.abi);
 
-// The pool's first liquidity is deployed by a command of its own.
+// A separate command deploys the first liquidity.
 for (const name of [...deployedNames(), "FirstLiquidity"]) {
   files.set(`${shippedFolder}/${name}.json`, shippedText(await hre.artifacts.readArtifact(name)));
 }
@@ -71,8 +72,8 @@ else if (stale.length > 0) {
   process.exitCode = 1;
 }
 
-/** One contract to whoever calls it: what both have once, and nothing of how the second is made. */
-function joined(abi: Artifact["abi"], other: Artifact["abi"]): Artifact["abi"] {
+/** Merges the ABIs of a contract's two parts: shared items once, and without the second part's constructor. */
+function mergeAbis(abi: Artifact["abi"], other: Artifact["abi"]): Artifact["abi"] {
   const known = new Set(abi.map((item) => JSON.stringify(item)));
   const more = other.filter(
     (item) => item.type !== "constructor" && item.type !== "fallback" && !known.has(JSON.stringify(item)),
@@ -84,7 +85,7 @@ function addAbi(contract: string, abi: Artifact["abi"]): void {
   files.set(`${abiFolder}/${fileName(contract)}.ts`, abiFile(`${firstLower(contract)}Abi`, abi));
 }
 
-/** A page of the web app brings the one question that it asks, not the whole Lens. */
+/** Each page of the web app loads the ABI of the one Lens function that it calls, not of the whole Lens. */
 function addScreens(abi: Artifact["abi"]): void {
   for (const question of abi.filter((item) => item.type === "function" && item.name.startsWith("get"))) {
     files.set(
@@ -94,7 +95,7 @@ function addScreens(abi: Artifact["abi"]): void {
   }
 }
 
-/** What can be sent to a contract, for pages that send it. Errors are decoded with the list of all errors. */
+/** The write functions of a contract, for pages that call it. Errors are decoded with the list of all errors. */
 function addWrites(contract: string, abi: Artifact["abi"]): void {
   const writes = abi.filter(
     (item) => item.type === "function" && item.stateMutability !== "view" && item.stateMutability !== "pure",
@@ -106,7 +107,7 @@ function addWrites(contract: string, abi: Artifact["abi"]): void {
   );
 }
 
-/** Callers don't need the names of Solidity's structs, which are a third of the text. */
+/** Removes the names of Solidity's structs, which callers do not need and which are a third of the text. */
 function withoutSolidityTypes(abi: Artifact["abi"]): Artifact["abi"] {
   return JSON.parse(JSON.stringify(abi, (key, value) => (key === "internalType" ? undefined : value)));
 }
@@ -124,7 +125,7 @@ function fileName(name: string): string {
   return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
-/** Every chain that has a deployment file, the local one first: its names are the names of the contracts. */
+/** Every chain with a deployment file, the local one first: its contract names define the type. */
 function deploymentList(): string {
   const chains = readdirSync(join(root, deploymentsFolder))
     .map((file) => file.replace(".json", ""))

@@ -1,4 +1,7 @@
-/** Contracts that answer for another one, under its address and on its storage, which those of Lens do without. */
+/**
+ * Contracts that continue another one: the first contract delegates unknown calls to the second, which runs at its
+ * address and on its storage. The Lens parts have no storage.
+ */
 export const halves: Readonly<Record<string, string>> = {
   Burn: "BurnDesk",
   Fom: "FomDesk",

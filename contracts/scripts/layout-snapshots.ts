@@ -1,7 +1,6 @@
 /**
- * The layouts that are committed in `snapshots/layouts/`, one file per proxy's contract: what an upgrade would replace.
- *
- * As a command it compares the sources with them, says what stands against an upgrade, and fails if anything does.
+ * The committed storage layouts in `snapshots/layouts/`, one file per upgradeable contract.
+ * As a command it compares the sources with them, lists the problems of an upgrade, and fails if there are any.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,22 +12,26 @@ const folder = fileURLToPath(new URL("../snapshots/layouts", import.meta.url));
 
 type Layouts = ReadonlyMap<string, Layout>;
 
-export interface Wish {
-  /** Write what has changed. */
+export interface UpdateOptions {
+  /** Write changed layouts. */
   readonly update: boolean;
-  /** Also where it would break a proxy that runs the old code. Right only as long as no chain has one. */
+  /** Also write layouts that would break a proxy with the old code. Use this only while no chain has such a proxy. */
   readonly force: boolean;
 }
 
-export interface Verdict {
-  /** In plain words; nothing is written while there is any. */
+export interface SnapshotPlan {
+  /** Sentences. Nothing is written while there are problems. */
   readonly problems: readonly string[];
   readonly write: Layouts;
   readonly remove: readonly string[];
 }
 
-/** What becomes of the snapshots, given what the sources say now. */
-export function judge(saved: Layouts, present: Layouts, { update, force }: Wish): Verdict {
+/** Decides what to write and remove, given the present layouts. */
+export function planSnapshots(
+  saved: Layouts,
+  present: Layouts,
+  { update, force }: UpdateOptions,
+): SnapshotPlan {
   const problems: string[] = [];
   const write = new Map<string, Layout>();
   for (const [contract, layout] of present) {
@@ -50,8 +53,8 @@ export function judge(saved: Layouts, present: Layouts, { update, force }: Wish)
     : { problems, write, remove };
 }
 
-/** The contracts that proxies run; their other parts have the same layout, and that is checked elsewhere. */
-export function wholes(layouts: Layouts): Map<string, Layout> {
+/** The contracts that proxies run. A separate check compares their other parts, which have the same layout. */
+export function wholeContracts(layouts: Layouts): Map<string, Layout> {
   const parts = new Set([...layouts.keys()].flatMap((contract) => partsOf(contract).slice(1)));
   return new Map([...layouts].filter(([contract]) => !parts.has(contract)));
 }
@@ -67,12 +70,12 @@ export function readSnapshots(): Map<string, Layout> {
   );
 }
 
-export function writeSnapshots({ write, remove }: Verdict): void {
+export function writeSnapshots({ write, remove }: SnapshotPlan): void {
   for (const [contract, layout] of write) writeFileSync(join(folder, `${contract}.json`), format(layout));
   for (const contract of remove) rmSync(join(folder, `${contract}.json`));
 }
 
-/** A line for each variable, so that a change is a line of a diff. */
+/** One line per variable, so that each change is one line of a diff. */
 function format(layout: Layout): string {
   const short = /\{\s+"label": ("[^"]*"),\s+"slot": (\d+),\s+"offset": (\d+),\s+"type": ("[^"]*")\s+\}/g;
   const text = JSON.stringify(layout, null, 2);
@@ -80,7 +83,10 @@ function format(layout: Layout): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { problems } = judge(readSnapshots(), wholes(readLayouts()), { update: true, force: false });
+  const { problems } = planSnapshots(readSnapshots(), wholeContracts(readLayouts()), {
+    update: true,
+    force: false,
+  });
   const answer = problems.length === 0 ? ["Every contract may take the place of the one before."] : problems;
   process.stdout.write(`${answer.join("\n")}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;

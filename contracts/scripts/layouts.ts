@@ -1,4 +1,7 @@
-/** What every upgradeable contract stores and where, as the compiler says. Only the sources' analysis is run, no code is made. */
+/**
+ * The storage layout of every upgradeable contract, from the compiler. Only the sources are analysed; no code is
+ * generated.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, posix, relative } from "node:path";
@@ -11,7 +14,7 @@ const folder = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(import.meta.url);
 const PROBE = "Probe.sol";
 
-/** The compiler's own words. */
+/** The names in the compiler's output. */
 interface SolcVariable {
   readonly label: string;
   readonly slot: string;
@@ -38,7 +41,7 @@ interface Output {
   >;
 }
 
-/** As the sources say it: asking the compiler for its tree takes three times as long as all else. */
+/** Read from the sources: the compiler's syntax tree would take three times as long as everything else. */
 interface Contract {
   readonly name: string;
   readonly source: string;
@@ -46,14 +49,14 @@ interface Contract {
   readonly bases: readonly string[];
 }
 
-/** A struct that has a place of its own, far from all variables. */
+/** A struct in an ERC-7201 namespace. */
 interface Namespace {
   readonly name: string;
   readonly struct: string;
   readonly source: string;
 }
 
-/** Of every contract that can be upgraded, and of each of the parts that run on its storage. */
+/** The layouts of every upgradeable contract and of its parts. */
 export function readLayouts(): Map<string, Layout> {
   const sources = readSources();
   const namespaces = [...sources].flatMap(([source, text]) => namespacesIn(source, text));
@@ -84,7 +87,7 @@ export function readLayouts(): Map<string, Layout> {
   return layouts;
 }
 
-/** The contract that a proxy's address belongs to, and all parts that run on its storage. */
+/** The contract at a proxy's address, and all parts that run on its storage. */
 export function partsOf(contract: string): string[] {
   const next = halves[contract];
   return next === undefined ? [contract] : [contract, ...partsOf(next)];
@@ -95,8 +98,8 @@ function isPart(contract: string): boolean {
 }
 
 /**
- * What of a part's storage is not that of the contract which it is a part of. A part may know fewer namespaces: who owns the
- * contract is no concern of a part that only reads.
+ * Where a part's storage differs from its contract's. A part may declare fewer namespaces: a part that only reads does
+ * not need the owner, for example.
  */
 export function differences(whole: Layout, part: Layout): string[] {
   const problems: string[] = [];
@@ -119,7 +122,7 @@ function compile(sources: ReadonlyMap<string, string>): Output {
   return output;
 }
 
-/** All of `src/` but mocks, and what it imports, under the names that the compiler resolves imports to. */
+/** All of `src/` except mocks, and its imports, under the names that the compiler resolves imports to. */
 function readSources(): Map<string, string> {
   const sources = new Map<string, string>();
   const add = (name: string): void => {
@@ -169,7 +172,7 @@ function namespacesIn(source: string, text: string): Namespace[] {
   });
 }
 
-/** The contract, interface or library in which something stands. */
+/** The contract, interface or library that contains a declaration. */
 function ownerAt(text: string, index: number): string | undefined {
   return [...text.slice(0, index).matchAll(/^(?:abstract contract|contract|interface|library) (\w+)/gm)].at(
     -1,
@@ -180,7 +183,7 @@ function ownerOf(struct: string): string {
   return struct.slice(0, struct.indexOf("."));
 }
 
-/** The compiler lays out variables only, so each struct is made one. */
+/** The compiler lays out only variables, so declare one for each struct. */
 function probeOf(namespaces: readonly Namespace[]): string {
   const imports = namespaces.map(({ source, struct }) => `import {${ownerOf(struct)}} from "${source}";`);
   const variables = namespaces.map(({ struct }, i) => `    ${struct} internal v${i};`);
@@ -194,7 +197,7 @@ function probeOf(namespaces: readonly Namespace[]): string {
   ].join("\n");
 }
 
-/** Turns the compiler's tables into what can be read and compared. */
+/** Converts the compiler's tables to a readable, comparable form. */
 function reader(enums: ReadonlyMap<string, string>) {
   const variables = (layout: SolcLayout, list: readonly SolcVariable[]): Variable[] =>
     list.map(({ label, slot, offset, type }) => ({

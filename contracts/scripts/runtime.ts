@@ -5,7 +5,10 @@ import type { HardhatRuntimeEnvironment } from "hardhat/types/hre";
 import config from "../hardhat.config.ts";
 import { shippedArtifacts } from "../ignition/shipped-artifacts.ts";
 
-/** Hardhat as a library, for scripts that run from anywhere in the repository. What is set comes before `hardhat.config.ts`. */
+/**
+ * Hardhat as a library, for scripts that run from any folder. Configuration must be set before `hardhat.config.ts` is
+ * loaded.
+ */
 export function createRuntime(
   set: Pick<HardhatUserConfig, "ignition" | "paths"> = {},
 ): Promise<HardhatRuntimeEnvironment> {
@@ -14,18 +17,18 @@ export function createRuntime(
   return createHardhatRuntimeEnvironment(all, { config: `${root}hardhat.config.ts` }, root);
 }
 
-/** The same for who has a chain in memory. */
+/** The same for scripts with a chain in memory. */
 export async function createChainRuntime(
   set?: Parameters<typeof createRuntime>[0],
 ): Promise<HardhatRuntimeEnvironment> {
   const hre = await createRuntime(set);
-  // A chain in memory reads all that the compiler ever said, to explain a revert in terms of the source: seconds, and hundreds of
-  // megabytes once the tests are compiled. Who asks this chain knows errors by their ABI.
+  // A chain in memory reads the compiler's whole output to explain reverts with source positions: seconds, and hundreds
+  // of megabytes once the tests are compiled. Our callers decode errors with the ABI instead.
   hre.artifacts.getAllBuildInfoIds = () => Promise.resolve(new Set());
   return hre;
 }
 
-/** Hardhat with the committed contracts in place of compiled ones, for scripts that deploy. */
+/** Hardhat with the committed contracts instead of compiled ones, for deployment scripts. */
 export async function createDeployRuntime(): Promise<HardhatRuntimeEnvironment> {
   const hre = await createRuntime();
   hre.artifacts.readArtifact = shippedArtifacts.readArtifact as typeof hre.artifacts.readArtifact;

@@ -1,6 +1,6 @@
 /**
- * Which contracts a Solidity test deploys as they ship. It names them (`_new` of `BaseTest`) and need not import them, so
- * who compiles a test by itself, or asks whether what it tests has changed, has to know.
+ * Finds the shipped contracts that a Solidity test deploys. A test names them (`_new` of `BaseTest`) and need not
+ * import them. Scripts that compile a single test, or check whether its subject has changed, need this list.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -9,15 +9,18 @@ import { fileURLToPath } from "node:url";
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Tests that have code of `src` in themselves, as they call its libraries or inherit its contracts: compiled as that is. So is a
- * handler that such a test makes: the runner knows it by its code.
+ * Tests that contain code of `src`, because they call its libraries or inherit its contracts. They are compiled with
+ * the settings of shipped contracts. So is a handler that such a test creates, because the runner finds it by its code.
  */
 export const hasOurs = (path: string): boolean =>
   /^test\/(exits\/\w+Next|invariant\/Referral(Handler|\.invariant\.t)|libraries\/Vesting\.t|registration\/(InviteCode|Upline)\.t|team\/Shares\.t)\.sol$/.test(
     path,
   );
 
-/** @param files Tests. Paths are from `contracts/`. @returns files that they, and all they import, name. */
+/**
+ * @param files Test files, relative to `contracts/`. @returns source files of the contracts that they, and their
+ * imports, name.
+ */
 export function shippedBy(files: readonly string[]): string[] {
   const paths = ["src", "test"]
     .flatMap((top) =>
@@ -35,7 +38,7 @@ export function shippedBy(files: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/** The texts of tests and of all in `test` that they import. */
+/** The sources of tests and of all files in `test` that they import. */
 function withImports(files: readonly string[]): string[] {
   const texts = new Map<string, string>();
   const left = [...files];

@@ -1,6 +1,6 @@
 /**
- * Runs the contracts' tests, Solidity or TypeScript, and writes how many passed and failed to the given file. Compiles before, unless
- * that is done: two that compile at once would spoil each other's cache.
+ * Runs the contracts' tests, Solidity or TypeScript, and writes the counts of passed and failed tests to the given
+ * file. Compiles first unless that is done: two parallel compilers would corrupt each other's cache.
  */
 import { globSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,7 +9,7 @@ import type { Result } from "hardhat/types/utils";
 import { build } from "./build.ts";
 import { createRuntime } from "./runtime.ts";
 
-/** What the Solidity runner adds to its summary, which it leaves at zero. */
+/** Counts that the Solidity runner's summary lacks. */
 interface SolidityRunResult extends TestRunResult {
   readonly suiteResults?: readonly { readonly testResults: readonly { readonly status: string }[] }[];
 }
@@ -21,7 +21,7 @@ if ((runner !== "solidity" && runner !== "nodejs") || countsFile === undefined) 
 
 const hre = await createRuntime();
 if (compiled !== "--compiled") await build(hre, { tests: true });
-// The runner would take what tests share for tests, and count each file of it as one that passed.
+// For TypeScript pass only test files: the runner would count each shared file as a passed test.
 const testFiles = runner === "nodejs" ? globSync("test/**/*.test.ts").map((file) => resolve(file)) : [];
 const outcome: Result<SolidityRunResult, SolidityRunResult> = await hre.tasks
   .getTask(["test", runner])

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { wholeFigure } from "./figure.ts";
 import type { Language } from "./shell.ts";
 
-/** What /address says, in both languages. */
+/** Texts of /address in both languages. */
 export const accountWords = {
   zh: {
     heading: "地址查詢",
@@ -64,25 +64,25 @@ export const accountWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** /address, used as a person would. */
+/** Page object for /address. */
 export function accountPage(page: Page, language: Language) {
   const says = accountWords[language];
   const region = (name: string) => page.getByRole("region", { name, exact: true });
   const facts = (name: string) => region(name).locator("dd");
   return {
-    /** A balance in the wallet to its last digit, as a press on it shows: CIN, BNB, USDT. */
+    /** Opens a wallet balance and returns all its digits: CIN, BNB or USDT. */
     wholeBalance: (at: number) => wholeFigure(region(says.balances).getByRole("button").nth(at)),
-    /** Number, code, referrer, since when, invites, volume. */
+    /** Facts: number, invite code, referrer, registration date, invites, volume. */
     registration: facts(says.registration),
-    /** Cards, burn, mining and stake, games, double pools. */
+    /** Facts by product: NFTs, burn, mining and stake, games, double pools. */
     claimable: facts(says.claimable),
-    /** The line of a product: what is open, then how many run, are due, are closed. */
+    /** The line of a product: open amount, and how many positions are active, due and closed. */
     productLine: (feature: string) =>
       page
         .getByRole("row")
         .filter({ has: page.locator(`a[href$="feature=${feature}"]`) })
         .locator("td"),
-    /** Sums of a coin: income, spending, credits. */
+    /** Sums of an asset: income, spending, credits. */
     total: (symbol: string) =>
       page
         .getByRole("table", { name: says.totals })

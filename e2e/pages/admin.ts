@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 
-/** What the consoles say, in both languages. */
+/** Texts of the admin pages in both languages. */
 export const adminWords = {
   zh: {
     headings: {
@@ -75,19 +75,19 @@ export const adminWords = {
 export type AdminPath = keyof (typeof adminWords)["zh"]["headings"];
 export const adminPaths = Object.keys(adminWords.zh.headings) as readonly AdminPath[];
 
-/** A console, used as a person would. */
+/** Page object for an admin page. */
 export function adminPage(page: Page, language: Language) {
   const says = adminWords[language];
   const row = (id: string) => page.locator(`[data-row="${id}"]`);
   return {
     row,
-    /** Opens the line of a setting. */
+    /** Opens the form of a setting. */
     open: async (id: string) => {
       await row(id).locator("> summary").click();
       await expect(row(id)).toHaveAttribute("open", "");
       return row(id);
     },
-    /** Agrees to what the sheet shows, signs, and waits until it is done. @returns what was signed. */
+    /** Confirms the sheet, signs, and waits for success. @returns what was signed. */
     carryOut: async (done: string = says.done, signatures = 1) => {
       const sheet = flow(page);
       await expect(sheet.confirmButton).toBeEnabled();

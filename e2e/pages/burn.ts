@@ -3,7 +3,7 @@ import { choose } from "./choose.ts";
 import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 
-/** What the burn page says, in both languages. */
+/** Texts of the burn page in both languages. */
 export const burnWords = {
   zh: {
     heading: "銷毀分紅",
@@ -58,7 +58,7 @@ export const burnWords = {
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 
-/** The burn page, used as a person would, in either language. */
+/** Page object for the burn page. */
 export function burn(page: Page) {
   const form = page.locator("form");
   const review = form.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
@@ -75,13 +75,13 @@ export function burn(page: Page) {
     keep: () => choose(form.getByRole("radio", { name: /^(自己|Myself)$/ })),
     enter: (amount: string) =>
       form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
-    /** Up to the sheet that tells everything. */
+    /** Fills in the form and opens the confirmation sheet. */
     openSheet: async () => {
       await review.click();
       await expect(flow(page).confirmButton).toBeEnabled();
     },
     order: (index: bigint) => page.getByRole("article", { name: new RegExp(`#${index}$`) }),
-    /** What can be claimed, as it is shown. */
+    /** The claimable amount as shown. */
     claimable: () =>
       page.getByRole("region", { name: /^(我的分紅|My dividends)$/ }).getByRole("button", { name: /BNB/ }),
   };

@@ -42,7 +42,7 @@ export const changesWords = {
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 
-/** The list of everything that owners and managers changed. */
+/** Page object for the list of changes by owners and managers. */
 export function changesPage(page: Page, language: Language) {
   const says = changesWords[language];
   const list = page.getByRole("main").getByRole("list", { name: says.heading });

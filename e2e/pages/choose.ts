@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Presses a radio button. Its state follows once the page has drawn it, so it is waited for instead of looked at. */
+/** Clicks a radio button and waits until it is checked: the state changes after the next render. */
 export async function choose(radio: Locator): Promise<void> {
-  // Not by force: while the page still moves, a press would land where the button no longer is.
+  // Without `force`: the click would miss while the layout still moves.
   await radio.click();
   await expect(radio).toBeChecked();
 }

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** A figure to its last digit, as a press on it shows. @param figure The button that it is. */
+/** Clicks a figure to show all its digits. @param figure The figure's button. */
 export async function wholeFigure(figure: Locator): Promise<Locator> {
   if ((await figure.getAttribute("aria-expanded")) === "false") await figure.click();
   return figure.page().locator(`[id="${await figure.getAttribute("aria-controls")}"]`);

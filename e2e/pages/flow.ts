@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Language } from "./shell.ts";
 import { wallet } from "./wallet.ts";
 
-/** What the flow says, in both languages. */
+/** Texts of the transaction flow in both languages. */
 export const flowWords = {
   zh: {
     order: "建立銷毀訂單",
@@ -34,7 +34,7 @@ export const flowWords = {
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 
-/** The sheet that every write goes through, used as a person would, in either language. */
+/** Page object for the sheet that every transaction goes through. */
 export function flow(page: Page) {
   const sheet = page.locator("dialog[open]").last();
   const prompt = page.getByRole("dialog", { name: /^(送出|Send) \d/ });
@@ -52,11 +52,11 @@ export function flow(page: Page) {
     switchChain: () => button(/^(切換網路|Switch network)$/).click(),
     finish: () => button(/^(完成|Done)$/).click(),
     steps: sheet.getByRole("list", { name: /^(步驟|Steps)$/ }).getByRole("listitem"),
-    /** Waits for the demo wallet to ask for one signature, and says yes. @returns what it asked to call. */
+    /** Waits for the demo wallet's request and confirms it. @returns the call that was requested. */
     sign: async () => {
       const asked = await calls();
       await wallet(page).confirm();
-      // Else the next signature might be looked for in a sheet that is on its way out. The next one may be there at once.
+      // Wait until this sheet is gone or replaced: otherwise the next search could find the closing sheet.
       await expect.poll(() => prompt.getByRole("listitem").allInnerTexts()).not.toEqual(asked);
       return asked;
     },
@@ -64,21 +64,21 @@ export function flow(page: Page) {
       await calls();
       await wallet(page).reject();
     },
-    /** Waits for the demo wallet to ask. */
+    /** Waits for a request of the demo wallet. */
     calls,
   };
 }
 
-/** Fills in the burn page's form in USDT, up to the sheet. */
+/** Fills in the burn form in USDT and opens the confirmation sheet. */
 export async function openBurnOrder(page: Page, amount: string): Promise<void> {
   await page.goto("/burn");
   await page.getByRole("radio", { name: "USDT" }).check();
   await page.getByRole("textbox", { name: /^(每份金額|Amount per unit)/ }).fill(amount);
   const review = page.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
-  // The first screen of a page waits for the chain.
+  // The page is empty until the chain's first response.
   await expect(review).toBeEnabled({ timeout: 30_000 });
   const { sheet } = flow(page);
-  // A press before the chain has answered for this amount does nothing.
+  // The button does nothing until the chain has returned a quote for this amount.
   await expect(async () => {
     if (!(await sheet.isVisible())) await review.click({ timeout: 1_000 });
     await expect(sheet).toBeVisible({ timeout: 3_000 });

@@ -10,7 +10,7 @@ export const fomPaths = {
   superFom: { play: "/superFom", mine: "/superFomMine", team: "/superFomTeam" },
 } as const;
 
-/** What the pages of both games say, in both languages. */
+/** Texts of both games' pages in both languages. */
 export const fomWords = {
   zh: {
     play: { fom: "FOM", superFom: "超級 FOM" },
@@ -108,7 +108,7 @@ export const fomWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** The pages of a game, used as a person would, in either language. */
+/** Page object for a game's pages. */
 export function fom(page: Page) {
   const form = page.locator("form");
   const review = form.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
@@ -117,13 +117,13 @@ export function fom(page: Page) {
     form,
     review,
     payIn: (coin: "BNB" | "USDT") => choose(form.getByRole("radio", { name: coin, exact: true })),
-    /** By how many days it locks. */
+    /** Selects a tier by its lock days. */
     chooseTier: (days: number) => choose(form.getByRole("radio", { name: new RegExp(`^${days} (天|days)`) })),
     enter: (amount: string) =>
       form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
     payOut: button(/^(結算本輪|Settle round)$/),
     putOff: button(/^(延長本輪|Extend round)$/),
-    /** Beside the notice that no tier has enough, and beneath the tiers. */
+    /** The link appears next to the notice that no tier has enough budget, and below the tiers. */
     addToTier: button(/^(補充方案預算|Fund a tier)$/),
     addToBudget: button(/^(為方案補充預算|Add to a tier's reward budget)$/),
     claimBalance: button(/^(領取餘額|Claim balance)$/),
@@ -135,7 +135,7 @@ export function fom(page: Page) {
     claimDouble: button(/^(領取雙倍池|Claim from the double pool)$/),
     withdraw: (stake: number) =>
       button(new RegExp(`^(只取回本金：雙倍質押 #${stake}|Take principal only: double stake #${stake})$`)),
-    /** Agrees to what the sheet shows, signs so many times, and waits until it is done. @returns what was signed. */
+    /** Confirms the sheet, signs the given number of times, and waits for success. @returns what was signed. */
     carryOut: async (done: string | RegExp, signatures = 1) => {
       const sheet = flow(page);
       await expect(sheet.confirmButton).toBeEnabled();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Language } from "./shell.ts";
 
-/** What the first screen says, in both languages. */
+/** Texts of the home page in both languages. */
 export const homeWords = {
   zh: {
     heading: "CIN：規則都在鏈上的社群代幣",
@@ -43,11 +43,11 @@ export const homeWords = {
 
 export function homePage(page: Page) {
   return {
-    /** The chain's first answer comes some time after the first paint. */
+    /** Waits for the chain's first response, which arrives after the first paint. */
     answered: (round: string) =>
       expect(page.getByRole("heading", { name: round })).toBeVisible({ timeout: 30_000 }),
     card: (name: string) => page.getByRole("region", { name }),
-    /** Scrolls through the page, so that what waits to be near is there. */
+    /** Scrolls through the page so that lazy sections load. */
     readOn: async () => {
       for (let step = 0; step < 12; step++) {
         await page.mouse.wheel(0, 600);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 
-/** What the presale's screen says, in both languages. */
+/** Texts of the presale page in both languages. */
 export const idoWords = {
   zh: {
     heading: "預售",
@@ -53,7 +53,7 @@ export const idoWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** The presale's screen, used as a person would, in either language. */
+/** Page object for the presale page. */
 export function idoPage(page: Page) {
   const units = page.getByRole("spinbutton", { name: /^(份數|Units)$/ });
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -71,12 +71,12 @@ export function idoPage(page: Page) {
     },
     claim: () => button(/^(領取|Claim)$/).click(),
     refund: () => button(/^(領取退款|Claim refund)$/).click(),
-    /** What stands in the list of facts beside a name. */
+    /** The value of a fact by its label. */
     fact: (name: RegExp) => page.locator("dt").filter({ hasText: name }).first().locator("xpath=../dd"),
   };
 }
 
-/** From the sheet to its result: agrees, signs as often as asked, and waits for the sentence. */
+/** Confirms the sheet, signs as often as requested, and waits for the result. */
 export async function carryOut(page: Page, done: string | RegExp, signatures = 1): Promise<void> {
   const sheet = flow(page);
   await expect(sheet.confirmButton).toBeEnabled();

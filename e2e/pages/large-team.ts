@@ -1,4 +1,7 @@
-/** The answer to `/api/team/{address}/tree` for a team of ten thousand, ten under each: as large as one is sent whole, or the first of more. */
+/**
+ * The response of `/api/team/{address}/tree` for a team of 10,000 with ten members below each: the largest team that
+ * the server returns whole, or the first part of a larger one.
+ */
 export function largeTeam({ isComplete }: { isComplete: boolean }) {
   const nodes: { account: string; index: number; depth: number; parent: number | null }[] = [];
   for (let at = 0; at < 10_000; at++) {

@@ -4,7 +4,7 @@ import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 import { wallet } from "./wallet.ts";
 
-/** What /mine says, in both languages. */
+/** Texts of /mine in both languages. */
 export const mineWords = {
   zh: {
     heading: "我的資產",
@@ -112,7 +112,7 @@ export const mineWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** /mine, used as a person would. */
+/** Page object for /mine. */
 export function minePage(page: Page, language: Language) {
   const says = mineWords[language];
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -123,17 +123,17 @@ export function minePage(page: Page, language: Language) {
     claimBurn: button(says.claimBurn),
     amount: page.getByLabel(says.amount, { exact: true }),
     withdraw: page.getByRole("region", { name: says.withdraw, exact: true }),
-    /** The wallet's section comes when it is near. */
+    /** Scrolls to the wallet's section, which loads when it is near the screen. */
     goToWallet: async () => {
       await page.locator("#wallet").scrollIntoViewIfNeeded();
     },
-    /** What the service owes, to the last digit: USDT, ARB. */
+    /** Withdrawable balances with all digits: USDT, ARB. */
     wholeCredit: (at: number) => wholeFigure(page.locator("#wallet button[aria-expanded]").nth(at)),
     signIn: async () => {
       await button(says.signIn).click();
       await wallet(page).confirm();
     },
-    /** Agrees to what the sheet shows, signs, and waits until it is done. @returns what was signed. */
+    /** Confirms the sheet, signs, and waits for success. @returns what was signed. */
     carryOut: async (done: string | RegExp) => {
       await sheet.confirm();
       const signed = await sheet.sign();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 
-/** What /miningMine says, in both languages. */
+/** Texts of /miningMine in both languages. */
 export const miningMineWords = {
   zh: {
     heading: "我的挖礦",
@@ -58,7 +58,7 @@ export const miningMineWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** /miningMine, used as a person would. */
+/** Page object for /miningMine. */
 export function miningMinePage(page: Page, language: Language) {
   const says = miningMineWords[language];
   const tab = (name: RegExp) => page.getByRole("tab", { name });
@@ -66,9 +66,9 @@ export function miningMinePage(page: Page, language: Language) {
     claim: page.getByRole("button", { name: says.claim, exact: true }),
     releases: page.getByRole("button", { name: says.release }),
     tab,
-    /** How many stakes a tab says that it has. */
+    /** The number of stakes that a tab shows. */
     count: async (name: RegExp) => Number(name.exec((await tab(name).textContent()) ?? "")?.[1]),
-    /** Agrees to what the sheet shows, signs, and waits until it is done. @returns what was signed. */
+    /** Confirms the sheet, signs, and waits for success. @returns what was signed. */
     carryOut: async (done: string | RegExp) => {
       const sheet = flow(page);
       await sheet.confirm();

@@ -3,7 +3,7 @@ import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 import { wallet } from "./wallet.ts";
 
-/** What /mining says, in both languages. */
+/** Texts of /mining in both languages. */
 export const miningWords = {
   zh: {
     heading: "挖礦",
@@ -77,7 +77,7 @@ export const miningWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** /mining, used as a person would. */
+/** Page object for /mining. */
 export function miningPage(page: Page, language: Language) {
   const says = miningWords[language];
   const amount = page.getByLabel(says.amount, { exact: true });
@@ -91,15 +91,15 @@ export function miningPage(page: Page, language: Language) {
       await expect(radio).toBeChecked();
     },
     enter: (text: string) => amount.fill(text),
-    /** A purchase on its way, by what is bought. */
+    /** The sheet of a purchase in progress, by product. */
     order: (title: string) =>
       page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) }),
-    /** Up to the press that reserves it. */
+    /** Fills in the form up to the button that reserves the purchase. */
     wish: async (name: string) => {
       await page.getByRole("button", { name: says.buy(name), exact: true }).click();
       await page.locator("dialog[open]").getByRole("button", { name: says.reserve }).click();
     },
-    /** The wallet asks for a message to be signed. */
+    /** The wallet's request to sign a message. */
     signIn: async () => {
       await expect(message).toBeVisible();
       await wallet(page).confirm();
@@ -109,7 +109,7 @@ export function miningPage(page: Page, language: Language) {
       await expect(message).toBeVisible();
       await wallet(page).reject();
     },
-    /** Agrees to what the sheet shows, signs so many times, and waits until it is done. @returns what was signed. */
+    /** Confirms the sheet, signs the given number of times, and waits for success. @returns what was signed. */
     carryOut: async (done: string, signatures = 1) => {
       const sheet = flow(page);
       await sheet.confirm();

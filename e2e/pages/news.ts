@@ -61,7 +61,7 @@ export const newsWords = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The news desk, used as a person would. */
+/** Page object for the news editor. */
 export function newsPage(page: Page, language: Language) {
   const says = newsWords[language];
   const sheet = page.locator("dialog[open]").last();

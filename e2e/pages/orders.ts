@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { choose } from "./choose.ts";
 import type { Language } from "./shell.ts";
 
-/** What the orders page says, in both languages. */
+/** Texts of the orders page in both languages. */
 export const ordersWords = {
   zh: {
     heading: "訂單",
@@ -32,7 +32,7 @@ export const ordersWords = {
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 
-/** The orders page, used as a person would, in either language. */
+/** Page object for the orders page. */
 export function orders(page: Page) {
   const list = page.getByRole("list", { name: /^(銷毀訂單|推薦訂單|Burn orders|Referral orders)$/ });
   return {

@@ -1,6 +1,6 @@
 import type { Language } from "./shell.ts";
 
-/** What /wp says, in both languages. */
+/** Texts of /wp in both languages. */
 export const paperWords = {
   zh: {
     heading: "白皮書",

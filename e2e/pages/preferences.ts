@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language, Theme } from "./shell.ts";
 
-/** Opens every page in a language and a theme, the system's unless given, as if they had been chosen on an earlier visit. */
+/** Stores a language and a theme (default: the system's) before any page opens, as if chosen on an earlier visit. */
 export async function prefer(
   page: Page,
   language: Language,

@@ -28,7 +28,7 @@ export const registrationWords = {
   },
 } as const;
 
-/** The overlay that asks for a referrer, used as a person would. */
+/** Page object for the overlay that asks for a referrer. */
 export function registration(page: Page, language: Language) {
   const words = registrationWords[language];
   const sheet = page
@@ -38,7 +38,7 @@ export function registration(page: Page, language: Language) {
   return {
     sheet,
     box,
-    /** Up to the sheet of the write, which lies above and has a button of the same name. */
+    /** Opens the transaction sheet, which covers the overlay and has a button of the same name. */
     confirm: async () => {
       await sheet.getByRole("button", { name: words.confirm, exact: true }).click();
       await expect(page.locator("dialog[open]")).toHaveCount(2);

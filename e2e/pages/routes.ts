@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The pages of the app, from its own table: one that is added there is tested by itself. Of several paths the first. */
+/** The app's own route table, so a new page is tested automatically. Uses the first of several paths. */
 export const routes: readonly string[] = pathsOf(
   readFileSync(new URL("../../apps/web/src/app/places.ts", import.meta.url), "utf8"),
 );

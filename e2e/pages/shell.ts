@@ -12,27 +12,27 @@ const themeNames: Record<Theme, RegExp> = { dark: /^(深色|Dark)$/, light: /^(�
 const openMenu = /^(開啟選單|Open menu)$/;
 const closeMenu = /^(關閉選單|Close menu)$/;
 
-/** A choice whose state follows a little later, once texts have arrived or the address has changed. */
+/** Clicks an option and waits until it is selected: texts load, or the address changes, first. */
 export async function choose(choice: Locator): Promise<void> {
   await choice.click();
   await expect(choice).toBeChecked();
 }
 
-/** The parts of the shell that every screen has, used as a person would. */
+/** Page object for the parts of the shell that every page has. */
 export function shell(page: Page) {
   const bar = page.getByRole("banner");
   const badge = bar.getByRole("button", { name: /UNCONNECT|^0x/ });
   return {
     bar,
     badge,
-    /** The account's sheet, once the wallet of the last visit is back. */
+    /** Opens the account's sheet once the wallet of the last visit has reconnected. */
     openAccount: async () => {
       await expect(badge).toContainText("0x");
       await badge.click();
     },
     /** The line under the top bar. */
     notice: bar.getByRole("status"),
-    /** Along the bottom on phones, at the side on wide screens. */
+    /** The navigation: at the bottom on phones, at the side on wide screens. */
     menu: page.getByRole("navigation", { name: /^(主選單|Main menu)$/ }),
     heading: headingOf(page),
     chooseLanguage: (language: Language) => choose(bar.getByRole("radio", { name: languageNames[language] })),
@@ -40,20 +40,20 @@ export function shell(page: Page) {
       await bar.waitFor();
       const inBar = bar.getByRole("radio", { name: themeNames[theme] });
       if (await inBar.isVisible()) return choose(inBar);
-      // On a phone the bar has no room for it.
+      // On phones the control is in the menu, as the bar has no room.
       await page.getByRole("button", { name: openMenu }).click();
       const drawer = page.locator("dialog[open]");
       await choose(drawer.getByRole("radio", { name: themeNames[theme] }));
       await drawer.getByRole("button", { name: closeMenu }).click();
       await expect(drawer).toHaveCount(0);
     },
-    /** The page has its text, and no place waits for a figure: each that does says so. */
+    /** Asserts that the page shows its text and has no loading placeholder left. */
     settled: async () => {
       await expect(headingOf(page)).toBeVisible();
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     },
     openDrawer: () => page.getByRole("button", { name: openMenu }).click(),
-    /** How much of the page has jumped since it was opened, as browsers count it. */
+    /** Cumulative layout shift since the page was opened. */
     shift: () => page.evaluate(layoutShift),
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "./shell.ts";
 
-/** What /solvency says, in both languages. */
+/** Texts of /solvency in both languages. */
 export const solvencyWords = {
   zh: {
     heading: "儲備證明與權限",
@@ -39,12 +39,12 @@ export const solvencyWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** /solvency, used as a person would. */
+/** Page object for /solvency. */
 export function solvencyPage(page: Page, language: Language) {
   const says = solvencyWords[language];
   return {
     contracts: page.getByRole("table", { name: says.contracts }),
-    /** What is held and owed, line by line. */
+    /** The lines of what is held and owed. */
     books: () =>
       page
         .getByRole("table", { name: says.contracts })

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 
-/** What /stake says, in both languages. */
+/** Texts of /stake in both languages. */
 export const stakeWords = {
   zh: {
     heading: "質押",
@@ -75,7 +75,7 @@ export const stakeWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** /stake, used as a person would. */
+/** Page object for /stake. */
 export function stakePage(page: Page, language: Language) {
   const says = stakeWords[language];
   const submit = page.getByRole("button", { name: says.submit, exact: true });
@@ -84,7 +84,7 @@ export function stakePage(page: Page, language: Language) {
     submit,
     claim: page.getByRole("button", { name: says.claim, exact: true }),
     enter: (amount: string) => page.getByLabel(says.amount, { exact: true }).fill(amount),
-    /** Agrees to what the sheet shows, signs so many times, and waits until it is done. @returns what was signed. */
+    /** Confirms the sheet, signs the given number of times, and waits for success. @returns what was signed. */
     carryOut: async (done: string | RegExp, signatures = 1) => {
       const sheet = flow(page);
       await sheet.confirm();

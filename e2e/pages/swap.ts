@@ -4,7 +4,7 @@ import { flow } from "./flow.ts";
 import type { Language } from "./shell.ts";
 import { wallet } from "./wallet.ts";
 
-/** What /swap says, in both languages. */
+/** Texts of /swap in both languages. */
 export const swapWords = {
   zh: {
     heading: "兌換",
@@ -98,7 +98,7 @@ export const swapWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** /swap, used as a person would. */
+/** Page object for /swap. */
 export function swapPage(page: Page, language: Language) {
   const says = swapWords[language];
   const sheet = flow(page);
@@ -122,7 +122,7 @@ export function swapPage(page: Page, language: Language) {
     },
     openRemoval: () => choose(page.getByRole("radio", { name: says.remove, exact: true })),
     openSettings: () => page.getByText(says.settings).click(),
-    /** Agrees to what the sheet shows, signs so many times, and waits until it is done. @returns what was signed. */
+    /** Confirms the sheet, signs the given number of times, and waits for success. @returns what was signed. */
     carryOut: async (done: string | RegExp, signatures = 1) => {
       await sheet.confirm();
       const signed: string[] = [];
@@ -131,7 +131,7 @@ export function swapPage(page: Page, language: Language) {
       await sheet.finish();
       return signed;
     },
-    /** Signs a permit, which is no transaction. @returns what the wallet showed of it. */
+    /** Signs a permit, which is a message and not a transaction. @returns what the wallet showed. */
     signPermit: async () => {
       const prompt = page.getByRole("dialog", { name: says.signData });
       await expect(prompt).toBeVisible();

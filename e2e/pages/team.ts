@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "./shell.ts";
 
-/** What /team says, in both languages. */
+/** Texts of /team in both languages. */
 export const teamWords = {
   zh: {
     heading: "團隊",
@@ -49,13 +49,13 @@ export const teamWords = {
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 
-/** /team, used as a person would. */
+/** Page object for /team. */
 export function teamPage(page: Page, language: Language) {
   const says = teamWords[language];
   const tree = page.getByRole("treegrid", { name: says.tree });
   return {
     tree,
-    /** The lines that are in the page, without the head. */
+    /** The rows that are in the DOM, without the header. */
     lines: tree.locator("tbody tr"),
     active: tree.locator("tr[aria-selected=true]"),
     show: (tab: "tree" | "direct" | "indirect") =>

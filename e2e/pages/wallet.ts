@@ -1,44 +1,41 @@
 import type { PersonaName } from "@cinder/devnet/personas";
 import { expect, type Page } from "@playwright/test";
 
-/** The wallet picker and the demo wallet's own sheet, used as a person would, in either language. */
+/** Page object for the wallet picker and the demo wallet's own sheet. */
 export function wallet(page: Page) {
   const sheet = page.locator("dialog[open]").last();
   const answer = (name: RegExp) => sheet.getByRole("button", { name }).last().click();
   return {
-    /** The sheet on top. */
+    /** The topmost sheet. */
     sheet,
     openPicker: () => page.getByRole("button", { name: "UNCONNECT" }).first().click(),
     choose: (id: string) => sheet.locator(`[data-wallet="${id}"]`).click(),
     chooseDemo: () => sheet.locator('[data-wallet="cinder.demo"]').click(),
     choosePersona: (name: PersonaName) => sheet.locator(`[data-persona="${name}"]`).click(),
-    /** In the demo wallet's sheet. */
+    /** The demo wallet's sheet. */
     confirm: () => answer(/^(確認|Confirm)$/),
     reject: () => answer(/^(拒絕|Reject)$/),
-    /** The small panel in the corner: the chain's clock and the demo wallet's knobs. */
+    /** The demo panel in the corner: the chain's clock and the demo wallet's switches. */
     openPanel: async () => {
       const toggle = page.getByRole("button", { name: /^(本機鏈的時鐘與示範錢包|Clock and demo wallet)/ });
       await toggle.click();
       await expect(toggle).toHaveAttribute("aria-expanded", "true");
       return page.getByRole("complementary", { name: /^(本機鏈工具|Local chain tools)$/ });
     },
-    /** The panel's own buttons; each press moves the chain by one block. */
+    /** Clicks a button of the panel. Each click moves the chain by one block. */
     panelDay: page.getByRole("button", { name: /^(快轉 1 天|\+1 day)$/ }),
     panelNext: page.getByRole("button", { name: /^(快轉到|To) / }),
   };
 }
 
 export type ConnectOptions = {
-  /** The wallet takes several calls at once (EIP-5792). */
+  /** Makes the wallet support batched calls (EIP-5792). */
   batches?: boolean;
-  /** The wallet is on a chain that the app isn't for. */
+  /** Moves the wallet to a chain that the app does not support. */
   elsewhere?: boolean;
 };
 
-/**
- * Makes a persona of the demo wallet the one who looks, as if it had connected on an earlier visit. A page that is open already is
- * loaded again.
- */
+/** Connects a persona of the demo wallet, as if on an earlier visit. A page that is already open is reloaded. */
 export async function connect(
   page: Page,
   persona: PersonaName,
@@ -58,7 +55,7 @@ export async function connect(
     return;
   }
   await page.addInitScript((entries) => {
-    // Once only: what the person does afterwards outlives a reload.
+    // Only once: what the user does afterwards must survive a reload.
     if (sessionStorage.getItem("connected-before")) return;
     sessionStorage.setItem("connected-before", "yes");
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A phone on a slow line, as Lighthouse has it: what is asked for at the first paint can't arrive before it. */
+/** A phone on a slow line, with Lighthouse's settings: scripts requested at the first paint cannot arrive before it. */
 export async function onSlowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -11,8 +11,8 @@ export async function onSlowLine(page: Page): Promise<void> {
 }
 
 /**
- * Bytes of compressed script that had arrived when the app had drawn its page. Ours paints its first words before it has come, and
- * marks the moment; others have drawn when the first content is painted.
+ * Bytes of compressed script that had arrived when the app rendered its page. Cinder paints prerendered text before its
+ * script arrives, so it sets a performance mark; for other apps the first contentful paint counts.
  */
 export function scriptBeforeDrawn(page: Page): Promise<number> {
   return page.evaluate(() => {

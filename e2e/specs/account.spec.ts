@@ -17,7 +17,7 @@ async function open(page: Page, language: Language, path = `/address/${holder}`)
   return accountPage(page, language);
 }
 
-// A statement is the server's, which first has to read the two months.
+// Statements come from the server, which must first read the two months of history.
 test.beforeEach(async ({ server }) => {
   const status = async () => (await (await fetch(`${server.url}/api/health`)).json()).status;
   await expect.poll(status, { timeout: 60_000 }).toBe("ok");
@@ -27,7 +27,7 @@ for (const language of languages) {
   const says = accountWords[language];
 
   test.describe(language, () => {
-    test("shows a stranger what an address has, and its statement down to the transaction", {
+    test("shows what an address holds, and its statement down to the transaction", {
       tag: "@wide",
     }, async ({ page }) => {
       const it = await open(page, language);
@@ -52,14 +52,14 @@ for (const language of languages) {
       expect(rows.length).toBeGreaterThan(1);
     });
 
-    test("finds addresses, and refuses what is none with one sentence", async ({ page }) => {
+    test("finds addresses, and rejects invalid input with one sentence", async ({ page }) => {
       const it = await open(page, language, "/address/0x123");
       await expect(page.getByText(says.invalid)).toBeVisible();
       await it.search.fill("0x15d34");
       await page.getByRole("link", { name: holder.toLowerCase() }).click();
       await expect(page).toHaveURL(new RegExp(holder, "i"));
       await expect(it.products).toBeVisible();
-      // Six characters might be an invite code; this one is nobody's.
+      // Six characters can be an invite code, but no account has this one.
       await it.search.fill("holder");
       await expect(page.getByText(says.none)).toBeVisible();
       await it.search.fill("a holder");
@@ -68,21 +68,23 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${holder}$`, "i"));
     });
 
-    test("keeps the reader's own figures in the frame, and leads to the own statement", async ({ page }) => {
+    test("keeps the user's own balances in the frame on another address's page, and links to the user's statement", async ({
+      page,
+    }) => {
       await prefer(page, language);
       await connect(page, "leader");
       await page.goto(`/address/${holder}`);
       await shell(page).openAccount();
       const it = accountPage(page, language);
       await expect(it.sheet).toContainText(personas.leader.account.address);
-      // Those of the account that is looking, though the page is about another.
+      // The balances of the connected account, though the page is about another address.
       await expect(it.sheet).toContainText("V3");
       await it.sheet.getByRole("link", { name: says.statement }).click();
       await expect(page.getByText(says.you)).toBeVisible();
       await expect(it.lines.first()).toBeVisible();
     });
 
-    test("goes on from the chain with the server switched off", async ({ page, complaints }) => {
+    test("works from the chain with the server switched off", async ({ page, complaints }) => {
       await page.route("**/api/**", (route) => route.abort());
       const it = await open(page, language);
       await expect(page.getByText(says.awayProducts)).toBeVisible();
@@ -114,7 +116,7 @@ for (const language of languages) {
   });
 }
 
-/** As many lines as the server would tell in a hundred pages, in ten. */
+/** As many lines as the server would return in a hundred pages, returned in ten. */
 function longPage(page: number) {
   const rows = Array.from({ length: 1_000 }, (_, at) => ({
     block: 100_000 - page * 1_000 - at,
@@ -135,7 +137,7 @@ function longPage(page: number) {
   return { block: 100_001, timestamp: 1_790_000_001, isStale: false, totals: [], count: 10_000, rows };
 }
 
-test("holds ten thousand lines, and draws those near the screen", async ({ page }) => {
+test("shows ten thousand lines, and renders only those near the screen", async ({ page }) => {
   await page.route("**/api/accounts/*/history*", (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get("cursor")?.slice(-1) ?? "0");
     return route.fulfill({ json: { ...longPage(at), next: at < 9 ? `cursor-${at + 1}` : null } });
@@ -148,7 +150,7 @@ test("holds ten thousand lines, and draws those near the screen", async ({ page 
       page.getByText(`${((pages + 1) * 1_000).toLocaleString("en")} of 10,000 shown`),
     ).toBeVisible();
   }
-  // Wherever one scrolls to, no more is drawn than is seen and a little beyond.
+  // At any scroll position only the visible lines and a few more are in the DOM.
   const most = await page.evaluate(async () => {
     let lines = 0;
     for (let step = 0; step <= 40; step++) {

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../pages/accessible.ts";
 import { type AdminPath, adminPage, adminPaths, adminWords } from "../pages/admin.ts";
 import { flow } from "../pages/flow.ts";
-import { delay, giveTo, underTimelock } from "../pages/governance.ts";
+import { delay, transferMiningTo, underTimelock } from "../pages/governance.ts";
 import { headingOf } from "../pages/heading.ts";
 import { prefer } from "../pages/preferences.ts";
 import { type Language, languages, shell } from "../pages/shell.ts";
@@ -28,7 +28,7 @@ for (const language of languages) {
   const says = adminWords[language];
 
   test.describe(language, () => {
-    test("an owner changes a fee, within its bounds alone", { tag: "@wide" }, async ({ page, chain }) => {
+    test("the owner changes a fee, only within its bounds", { tag: "@wide" }, async ({ page, chain }) => {
       const { mining } = chain.deployment.contracts;
       const it = await open(page, language, "/managerMining", "owner");
       const row = await it.open("mining-fees");
@@ -43,11 +43,11 @@ for (const language of languages) {
       expect((await it.carryOut()).join()).toContain("setFees");
       const config = await ask(chain.rpcUrl, mining, miningAbi, "getConfig", []);
       expect(config.feeRate).toBe(250n);
-      // The page has read again by itself after the change.
+      // The page has refreshed after the change.
       await expect(row.locator("summary")).toContainText("2.5%");
     });
 
-    test("a manager lists two hundred accounts from a file, and changes nothing of the owner's", async ({
+    test("a manager blacklists two hundred accounts from a file, and cannot change the owner's settings", async ({
       page,
       chain,
     }) => {
@@ -78,7 +78,7 @@ for (const language of languages) {
       }
     });
 
-    test("anybody else gets a sentence and nothing to press", async ({ page }) => {
+    test("other accounts see an explanation and no controls", async ({ page }) => {
       await open(page, language, "/manager");
       for (const who of [undefined, "holder"] as const) {
         if (who) await connect(page, who);
@@ -91,7 +91,7 @@ for (const language of languages) {
       }
     });
 
-    test("a manager finds the consoles in the menu of a phone too", async ({ page }) => {
+    test("a manager finds the admin pages in a phone's menu too", async ({ page }) => {
       await open(page, language, "/managerMining", "manager");
       await expect(page.locator("details").first()).toBeVisible();
       const isPhone = (page.viewportSize()?.width ?? 0) < 1_024;
@@ -102,7 +102,7 @@ for (const language of languages) {
       await expect(headingOf(page)).toHaveText(says.headings["/managerFom"]);
     });
 
-    test("every setting refuses what is out of bounds before anybody signs", async ({ page }) => {
+    test("every setting rejects values out of bounds before the wallet opens", async ({ page }) => {
       test.slow();
       let tried = 0;
       for (const path of adminPaths) {
@@ -117,7 +117,7 @@ for (const language of languages) {
       expect(tried).toBeGreaterThan(60);
     });
 
-    test("ownership goes over in two steps, and is renounced only with the words typed", async ({
+    test("ownership is transferred in two steps, and renounced only after typing the words", async ({
       page,
       chain,
     }) => {
@@ -157,10 +157,10 @@ for (const language of languages) {
       expect(after.mintDay).toBe(1_234n * 10n ** 18n);
     });
 
-    test("a Safe's changes leave as a file for its transaction builder", async ({ page, chain }) => {
+    test("a Safe's changes are exported as a file for its transaction builder", async ({ page, chain }) => {
       const { mining, factory } = chain.deployment.contracts;
-      // Any contract that is no timelock.
-      await giveTo(chain, factory);
+      // Any contract that is not a timelock.
+      await transferMiningTo(chain, factory);
       const it = await open(page, language, "/managerMining", "owner");
       const row = await it.open("mining-fees");
       await row.getByLabel(says.feeRate, { exact: true }).fill("3");
@@ -176,7 +176,7 @@ for (const language of languages) {
     });
 
     for (const path of adminPaths) {
-      test(`${path} is accessible to everybody who may be there`, async ({ page }) => {
+      test(`${path} is accessible for owner, manager and other accounts`, async ({ page }) => {
         await open(page, language, path, "owner");
         await page.locator("details > summary").nth(3).click();
         await expectAccessible(page);
@@ -185,7 +185,10 @@ for (const language of languages) {
   });
 }
 
-/** Types more than any contract takes into the first figure of each setting in sight. @returns how many settings had one. */
+/**
+ * Types a value above any contract's limit into the first field of every visible setting. @returns how many settings
+ * had one.
+ */
 async function tryAll(page: Page): Promise<number> {
   const rows = page.locator("details[data-row]:has(input[inputmode])");
   const count = await rows.count();
@@ -193,7 +196,7 @@ async function tryAll(page: Page): Promise<number> {
     const row = rows.nth(at);
     await row.locator("> summary").click();
     const box = row.locator("input[inputmode]").first();
-    // What a stranger's token may amount to, only a contract knows: there the bound is the largest number there is.
+    // Any token can be withdrawn here, so only the largest uint256 limits the amount.
     const isAnyToken = ((await row.getAttribute("data-row")) ?? "").endsWith("withdraw-other");
     await box.fill("9".repeat(isAnyToken ? 78 : 40));
     await row.locator('button[type="submit"]').click();

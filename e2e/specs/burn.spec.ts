@@ -27,7 +27,7 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
     user: (account = holder) => ask(rpcUrl, contracts.burn, burnAbi, "users", [account]),
     newest: async () => (await ask(rpcUrl, contracts.burn, burnAbi, "getOrders", [0n, 1n]))[0],
     usdt: () => ask(rpcUrl, contracts.usdt, faucetUsdtAbi, "balanceOf", [holder]),
-    /** As if the holder had never allowed anything. */
+    /** Revokes the holder's allowance. */
     revoke: () => act(rpcUrl, holder, contracts.usdt, faucetUsdtAbi, "approve", [contracts.burn, 0n]),
     pause: (value: boolean) => act(rpcUrl, owner, contracts.burn, burnAbi, "setPaused", [value]),
     block: (value: boolean) => act(rpcUrl, owner, contracts.burn, burnAbi, "setBlackList", [holder, value]),
@@ -62,7 +62,7 @@ for (const language of languages) {
       expect((await sheet.sign())[0]).toContain("burn");
       await expect(sheet.sheet.getByText(says.done)).toBeVisible();
       await sheet.finish();
-      // Through the form, the wallet's question and the wait, whoever uses the keyboard is where they were.
+      // The focus survives the form, the wallet's request and the waiting.
       await expect(page.getByRole("button", { name: /^(檢視訂單|Review the order)$/ })).toBeFocused();
       const order = await newest();
       expect(order).toMatchObject({ owner: holder, isBNB: true, amount: 5n * 10n ** 17n });
@@ -89,7 +89,7 @@ for (const language of languages) {
       expect(await usdt()).toBe(before - 10n ** 20n);
     });
 
-    test("claims all dividends, and has none left", { tag: "@core" }, async ({ page, chain }) => {
+    test("claims all dividends, and shows none left", { tag: "@core" }, async ({ page, chain }) => {
       await arrive(page, language);
       await expect(burn(page).claimable()).toContainText("5.70");
       await burn(page).claim.click();
@@ -106,10 +106,10 @@ for (const language of languages) {
   });
 }
 
-/** What doesn't hang on the language is seen in one of them on each size of screen. */
+/** Tests that do not depend on the language run in one language per screen size. */
 const languageHere = (): Language => (test.info().project.name === "phone" ? "zh" : "en");
 
-test("gives an order to somebody else", async ({ page, chain }) => {
+test("gives an order to another account", async ({ page, chain }) => {
   const says = burnWords[languageHere()];
   const { newest } = world(chain);
   await arrive(page, languageHere());
@@ -123,7 +123,7 @@ test("gives an order to somebody else", async ({ page, chain }) => {
   expect(await newest()).toMatchObject({ owner: leader, amount: 2n * 10n ** 17n });
 });
 
-test("says what is wrong before anything opens", async ({ page, personas: people }) => {
+test("explains what is wrong before the sheet opens", async ({ page, personas: people }) => {
   const says = burnWords[languageHere()];
   await arrive(page, languageHere());
   const { form, review, enter, payIn, giveTo, keep } = burn(page);
@@ -151,7 +151,7 @@ test("says what is wrong before anything opens", async ({ page, personas: people
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("is closed while paused, before its time and to the blocked", async ({ page, chain }) => {
+test("takes no orders while paused, before its start and from blocked accounts", async ({ page, chain }) => {
   const says = burnWords[languageHere()];
   const { pause, block, change } = world(chain);
   await pause(true);
@@ -168,7 +168,7 @@ test("is closed while paused, before its time and to the blocked", async ({ page
   await expect(claim).toBeDisabled();
 });
 
-test("warns of a price that moves, and the contract has the last word", async ({ page }) => {
+test("warns of a moving price, and shows the contract's refusal", async ({ page }) => {
   const says = burnWords[languageHere()];
   await arrive(page, languageHere());
   await burn(page).enter("900");
@@ -178,7 +178,7 @@ test("warns of a price that moves, and the contract has the last word", async ({
   await expect(flow(page).confirmButton).toBeDisabled();
 });
 
-test("goes on without the server", async ({ page, complaints }) => {
+test("works with the server switched off", async ({ page, complaints }) => {
   const says = burnWords[languageHere()];
   await page.route("**/api/**", (route) => route.abort());
   await arrive(page, languageHere());
@@ -186,7 +186,7 @@ test("goes on without the server", async ({ page, complaints }) => {
   await expect(burn(page).claim).toBeEnabled();
   await burn(page).enter("0.5");
   await expect(page.getByText(says.sentence)).toBeVisible();
-  // The browser itself notes each request that was cut off.
+  // The browser logs an error for each aborted request.
   expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
   complaints.length = 0;
 });
@@ -203,7 +203,7 @@ test("refuses more orders than an account may have at once", async ({ page, chai
   await expect(flow(page).sheet.getByText(burnWords.zh.tooMany)).toBeVisible();
 });
 
-test("shows everybody the public figures, and the way in", async ({ page }) => {
+test("shows visitors the public figures and a button to connect", async ({ page }) => {
   await arrive(page, "zh", null);
   await expect(page.getByText("60%")).toBeVisible();
   await burn(page).enter("0.5");

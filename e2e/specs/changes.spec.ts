@@ -18,7 +18,7 @@ async function open(page: Page, language: Language, path = "/history") {
   return changesPage(page, language);
 }
 
-// History is the server's, which first has to read the two months.
+// Changes come from the server, which must first read the two months of history.
 test.beforeEach(async ({ server }) => {
   const status = async () => (await (await fetch(`${server.url}/api/health`)).json()).status;
   await expect.poll(status, { timeout: 60_000 }).toBe("ok");
@@ -28,7 +28,7 @@ for (const language of languages) {
   const says = changesWords[language];
 
   test.describe(language, () => {
-    test("a stranger reads what was changed, narrows it down, reads on and takes it along", {
+    test("a visitor reads the changes, filters them, loads more and downloads them", {
       tag: "@core",
     }, async ({ page }) => {
       const it = await open(page, language);
@@ -49,7 +49,7 @@ for (const language of languages) {
       await expect(it.items).toHaveCount(1);
     });
 
-    test("a change shows what was there before, in its unit, and who made it when", async ({
+    test("a change shows its previous value with unit, who made it and when", async ({
       page,
       chain,
       personas,
@@ -69,7 +69,7 @@ for (const language of languages) {
       await expect(first).toContainText(hash.slice(0, 5));
     });
 
-    test("a span that runs backwards and one with nothing in it are told in a sentence", async ({ page }) => {
+    test("explains a range that runs backwards and a range without changes", async ({ page }) => {
       const it = await open(page, language, "/history?from=2020-02-02&to=2020-02-01");
       await expect(page.getByText(says.backwards)).toBeVisible();
       await it.last.fill("2020-02-03");
@@ -78,7 +78,7 @@ for (const language of languages) {
       await expect(it.items).toHaveCount(20);
     });
 
-    test("is reached from the page of solvency, and says so when the server is away", async ({
+    test("is linked from the proof of reserves, and says so when the server is unreachable", async ({
       page,
       complaints,
     }) => {

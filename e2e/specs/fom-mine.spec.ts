@@ -15,7 +15,7 @@ const day = 86_400;
 
 type Words = (typeof fomWords)[Language];
 
-/** Of the holder in the demo history: one that is over, one that is locked. */
+/** Two orders of the holder in the demo history: one completed, one locked. */
 const over = 85;
 const locked = 124;
 
@@ -36,7 +36,7 @@ for (const language of languages) {
   const says = fomWords[language];
 
   test.describe(language, () => {
-    test("releases an order that is over, with its reward", { tag: "@wide" }, async ({ page, chain }) => {
+    test("withdraws a completed order with its reward", { tag: "@wide" }, async ({ page, chain }) => {
       const { tokens, order } = fomWorld(chain);
       const before = await tokens();
       const { tokens: principal, reward } = await order(BigInt(over));
@@ -50,7 +50,7 @@ for (const language of languages) {
       await expect(page.getByRole("heading", { level: 3, name: new RegExp(`#${over}$`) })).toBeVisible();
     });
 
-    test("claims the balance, and has none left", async ({ page, chain }) => {
+    test("claims the balance, and shows none left", async ({ page, chain }) => {
       const { usdt, user } = fomWorld(chain);
       const [before, { balance }] = [await usdt(), await user()];
       const it = await open(page, language);
@@ -60,7 +60,7 @@ for (const language of languages) {
       await expect(it.claimBalance).toBeDisabled();
     });
 
-    test("claims what an order has earned so far", async ({ page, chain }) => {
+    test("claims an order's reward to date", async ({ page, chain }) => {
       const { tokens } = fomWorld(chain);
       const before = await tokens();
       const it = await open(page, language);
@@ -81,17 +81,17 @@ for (const language of languages) {
       await it.claimDouble.click();
       expect(await it.carryOut(says.arrived)).toContain("claim");
       expect(await tokens()).toBeGreaterThan(before + 250n * 10n ** 18n);
-      // What was just moved is still there.
+      // The stake that was just moved is still locked.
       expect(await doubled()).toHaveLength(1);
       await expect(it.claimDouble).toBeDisabled();
     });
   });
 }
 
-/** What doesn't hang on the language is seen in one of them on each size of screen. */
+/** Tests that do not depend on the language run in one language per screen size. */
 const languageHere = (): Language => (test.info().project.name === "phone" ? "zh" : "en");
 
-test("while claims are closed says why, releases all the same, and gives principal back in time", async ({
+test("while claims are closed explains why, still withdraws, and returns principal in time", async ({
   page,
   chain,
 }) => {
@@ -114,7 +114,7 @@ test("while claims are closed says why, releases all the same, and gives princip
   expect(await doubled()).toEqual([]);
 });
 
-test("pays a blocked owner the locked CIN, and keeps the reward", async ({ page, chain }) => {
+test("pays a blocked account its locked CIN, and keeps the reward", async ({ page, chain }) => {
   const says = fomWords[languageHere()];
   const { block, pause, tokens, order } = fomWorld(chain);
   await block(true);
@@ -130,7 +130,7 @@ test("pays a blocked owner the locked CIN, and keeps the reward", async ({ page,
   expect(await tokens()).toBe(before + principal);
 });
 
-test("takes nothing into a paused double pool", async ({ page, chain }) => {
+test("deposits nothing into a paused double pool", async ({ page, chain }) => {
   const says = fomWords[languageHere()];
   await fomWorld(chain).pauseDouble();
   const it = await open(page, languageHere());
@@ -139,7 +139,7 @@ test("takes nothing into a paused double pool", async ({ page, chain }) => {
   await expect(it.release(over)).toBeEnabled();
 });
 
-/** Each with the server switched off, in Super FOM: what is done, and what the chain says then. */
+/** Each runs in Super FOM with the server switched off: the action, and the chain's state afterwards. */
 const withoutServer = {
   "claims the balance": async (page: Page, says: Words, chain: Chain) => {
     await fom(page).claimBalance.click();
@@ -174,7 +174,7 @@ for (const [name, does] of Object.entries(withoutServer)) {
     await page.route("**/api/**", (route) => route.abort());
     await open(page, languageHere(), "superFom");
     await does(page, fomWords[languageHere()], chain);
-    // The browser itself notes each request that was cut off.
+    // The browser logs an error for each aborted request.
     expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
     complaints.length = 0;
   });

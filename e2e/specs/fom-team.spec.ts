@@ -25,7 +25,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     // @spec 2.1-n
-    test("shows what the team brought and who is in it, without the server", async ({ page, complaints }) => {
+    test("shows team earnings and members without the server", async ({ page, complaints }) => {
       await page.route("**/api/**", (route) => route.abort());
       await open(page, language, "superFom");
       await expect(page.getByText(says.valid, { exact: true })).toBeVisible();

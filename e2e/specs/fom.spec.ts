@@ -30,7 +30,10 @@ for (const language of languages) {
   const says = fomWords[language];
 
   test.describe(language, () => {
-    test("joins after an approval, and stands last", { tag: "@core" }, async ({ page, chain }) => {
+    test("places an order after an approval, and takes 1st place", { tag: "@core" }, async ({
+      page,
+      chain,
+    }) => {
       const { revoke, newest, usdt, user, totals } = fomWorld(chain);
       await revoke();
       const [paid, before] = [await usdt(), await user()];
@@ -49,7 +52,7 @@ for (const language of languages) {
       await expect(page.getByRole("rowheader", { name: `#${order?.index}` })).toBeVisible();
     });
 
-    test("joins Super FOM in BNB, in the first tier", async ({ page, chain }) => {
+    test("places an order in Super FOM in BNB, in the first tier", async ({ page, chain }) => {
       const { newest } = fomWorld(chain, "superFom");
       const it = await open(page, language, "superFom");
       await it.payIn("BNB");
@@ -60,12 +63,12 @@ for (const language of languages) {
       expect(await newest()).toMatchObject({ owner: holder, isUSDT: false, stakeIndex: 0n });
     });
 
-    test("lets anybody pay out a round that is over, without a referrer too", async ({ page, chain }) => {
+    test("lets anyone settle a round that is over, without a referrer", async ({ page, chain }) => {
       const { totals } = fomWorld(chain);
       const { round } = await totals();
       await chain.clock.increase(2 * 86_400);
       const it = await open(page, language, "fom", "newcomer");
-      // The binding is asked for at once; who wants to look first puts it aside.
+      // The page asks for a referrer at once; the user can close the overlay to look around.
       await expect(page.locator("dialog[open]")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByText(says.over)).toBeVisible();
@@ -75,7 +78,7 @@ for (const language of languages) {
       await expect(page.getByText(says.waiting)).toBeVisible();
     });
 
-    test("lets anybody put the end off while the price is pushed, until the average has followed", async ({
+    test("lets anyone extend a round while the price is pushed, until the average has followed", async ({
       page,
       chain,
     }) => {
@@ -97,17 +100,14 @@ for (const language of languages) {
       const held = await totals();
       expect(held.round).toBe(round);
       expect(held.roundEndTime).toBeGreaterThan(roundEndTime + 9n * 60n);
-      // The price stays where it is, and after half of its window the average has come there.
+      // The price stays where it is. After half of the oracle's window the average has caught up.
       await chain.clock.moveTo(held.roundEndTime - 13n * 60n);
       await expect(it.putOff).toHaveCount(0);
       await expect(page.getByText(says.pushed)).toHaveCount(0);
       await expect(page.getByRole("timer").first()).toBeVisible();
     });
 
-    test("lets anybody add to a tier, from the notice that none has enough or from the tiers", async ({
-      page,
-      chain,
-    }) => {
+    test("lets anyone add to a tier's budget, from the notice or from the tiers", async ({ page, chain }) => {
       const { totals, observe, outgrowTiers, budgets, tokens } = fomWorld(chain);
       const { roundEndTime } = await totals();
       await chain.clock.moveTo(roundEndTime - 75n * 60n);
@@ -137,10 +137,10 @@ for (const language of languages) {
   });
 }
 
-/** What doesn't hang on the language is seen in one of them on each size of screen. */
+/** Tests that do not depend on the language run in one language per screen size. */
 const languageHere = (): Language => (test.info().project.name === "phone" ? "zh" : "en");
 
-test("says what is wrong before anything opens", async ({ page, chain }) => {
+test("explains what is wrong before the sheet opens", async ({ page, chain }) => {
   const says = fomWords[languageHere()];
   const { change, emptyTier } = fomWorld(chain);
   const { form, review, enter, payIn } = await open(page, languageHere());
@@ -162,7 +162,7 @@ test("says what is wrong before anything opens", async ({ page, chain }) => {
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("is closed while paused, before its time and to the blocked", async ({ page, chain }) => {
+test("takes no orders while paused, before its start and from blocked accounts", async ({ page, chain }) => {
   const says = fomWords[languageHere()];
   const { pause, block, change } = fomWorld(chain);
   await pause(true);
@@ -177,7 +177,7 @@ test("is closed while paused, before its time and to the blocked", async ({ page
   await expect(review).toBeDisabled();
 });
 
-test("warns of a price that moves, and the contract has the last word", async ({ page, chain }) => {
+test("warns of a moving price, and shows the contract's refusal", async ({ page, chain }) => {
   const says = fomWords[languageHere()];
   await fomWorld(chain).change({ userMax: ether(1_000_000) });
   const it = await open(page, languageHere());
@@ -189,7 +189,7 @@ test("warns of a price that moves, and the contract has the last word", async ({
   await expect(flow(page).confirmButton).toBeDisabled();
 });
 
-test("asks a newcomer to bind before the first order", async ({ page }) => {
+test("asks a new user to bind a referrer before the first order", async ({ page }) => {
   const says = fomWords[languageHere()];
   const it = await open(page, languageHere(), "fom", "newcomer");
   const binding = page.locator("dialog[open]");
@@ -202,7 +202,7 @@ test("asks a newcomer to bind before the first order", async ({ page }) => {
   await expect(binding).toBeVisible();
 });
 
-test("joins with the server switched off", async ({ page, complaints, chain }) => {
+test("places an order with the server switched off", async ({ page, complaints, chain }) => {
   const says = fomWords[languageHere()];
   const { user } = fomWorld(chain);
   const before = await user();
@@ -213,7 +213,7 @@ test("joins with the server switched off", async ({ page, complaints, chain }) =
   await it.review.click();
   await it.carryOut(says.joined);
   expect((await user()).orders).toBe(before.orders + 1n);
-  // The browser itself notes each request that was cut off.
+  // The browser logs an error for each aborted request.
   expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
   complaints.length = 0;
 });

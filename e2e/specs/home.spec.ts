@@ -8,7 +8,7 @@ import { prefer } from "../pages/preferences.ts";
 import { languages, shell } from "../pages/shell.ts";
 import { connect } from "../pages/wallet.ts";
 
-test("speaks Chinese first, and the other language when asked, also after a reload", {
+test("starts in Chinese, switches to English, and keeps the choice after a reload", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto("/");
@@ -21,7 +21,7 @@ test("speaks Chinese first, and the other language when asked, also after a relo
   await expect(headingOf(page)).toHaveText(homeWords.en.heading);
 });
 
-test("tells the chain's time, not the computer's", { tag: "@core" }, async ({ page, clocks }) => {
+test("shows the chain's time, not the computer's", { tag: "@core" }, async ({ page, clocks }) => {
   await prefer(page, "en");
   await page.goto("/");
   await homePage(page).answered(homeWords.en.round);
@@ -69,7 +69,7 @@ for (const language of languages) {
   const says = homeWords[language];
 
   test.describe(language, { tag: ["@core", "@wide"] }, () => {
-    test("claims, and copies the link to invite with", async ({ page, personas }) => {
+    test("claims, and copies the invite link", async ({ page, personas }) => {
       await prefer(page, language);
       await connect(page, "holder");
       await page.goto("/home");
@@ -86,7 +86,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(/\/ido$/);
     });
 
-    test("goes on from the chain alone when the server is away", async ({ page, complaints }) => {
+    test("works from the chain alone while the server is unreachable", async ({ page, complaints }) => {
       await prefer(page, language);
       await connect(page, "holder");
       await page.route("**/api/**", (route) => route.abort());
@@ -96,12 +96,12 @@ for (const language of languages) {
       await homePage(page).readOn();
       await expect(page.getByText(says.away).last()).toBeVisible();
       await expect(page.getByText(says.newsAway)).toBeVisible();
-      // The browser itself notes each request that was cut off.
+      // The browser logs an error for each aborted request.
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });
 
-    test("is accessible, fits the screen and stays still", async ({ page }) => {
+    test("is accessible, fits the screen and has no layout shift", async ({ page }) => {
       await prefer(page, language);
       await page.goto("/");
       await expect(page.getByRole("heading", { name: says.risk })).toBeVisible();

@@ -22,7 +22,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   if (persona) await connect(page, persona);
   await page.goto("/ido");
   const it = idoPage(page);
-  // The first answer of the chain comes after the first paint.
+  // The chain's first response arrives after the first paint.
   await expect(it.units).toBeVisible({ timeout: 30_000 });
   return it;
 }
@@ -30,7 +30,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
 const asOwner = (chain: Chain, name: "setPaused" | "setBlackList", args: readonly unknown[]) =>
   act(chain.rpcUrl, personas.owner.account.address, ido, idoAbi, name, args as never);
 
-/** Lets a round open: from here on it is the white list's. */
+/** Moves time to the start of a round's whitelist phase. */
 async function untilOpening(chain: Chain, round: bigint): Promise<void> {
   const { opensAt } = await ask(chain.rpcUrl, ido, idoAbi, "idos", [round]);
   await chain.clock.moveTo(opensAt + 60n);
@@ -55,7 +55,7 @@ for (const language of languages) {
       await expect(page.getByRole("row").filter({ hasText: "0.2600 BNB" }).first()).toBeVisible();
     });
 
-    test("burns for nodes in USDT, with the approval first", async ({ page }) => {
+    test("buys burn nodes in USDT, with the approval first", async ({ page }) => {
       const it = await open(page, language, "owner");
       await it.chooseBurning("USDT");
       await it.choose(2);
@@ -65,7 +65,7 @@ for (const language of languages) {
       await expect(it.fact(/^(銷毀節點|Burn nodes)$/).last()).toHaveText("2");
     });
 
-    test("claims what has vested and the referral shares together", { tag: "@core" }, async ({ page }) => {
+    test("claims vested CIN and referral rewards together", { tag: "@core" }, async ({ page }) => {
       const it = await open(page, language, "holder");
       await expect(page.getByText("16,000.00").first()).toBeVisible();
       await it.claim();
@@ -80,7 +80,7 @@ for (const language of languages) {
       await expect(it.fact(/^(已領取|Claimed)$/)).toHaveText("16,000.00 CIN");
     });
 
-    test("takes back the payment for a round that failed", { tag: "@core" }, async ({ page, chain }) => {
+    test("refunds the payment for a round that failed", { tag: "@core" }, async ({ page, chain }) => {
       await chain.clock.increase(35 * day);
       const it = await open(page, language, "holder");
       await expect(page.getByText(says.refundDue)).toBeVisible();
@@ -90,10 +90,7 @@ for (const language of languages) {
       await expect(page.getByText(says.refundDue)).toHaveCount(0);
     });
 
-    test("says before the sheet what is wrong with a quantity, or with the purse", async ({
-      page,
-      chain,
-    }) => {
+    test("explains an invalid quantity or a low balance before the sheet opens", async ({ page, chain }) => {
       const it = await open(page, language, "holder");
       for (const [units, sentence] of [
         [0, says.zero],
@@ -114,7 +111,7 @@ for (const language of languages) {
       await expect(it.button(says.buy(1))).toBeDisabled();
     });
 
-    test("says who may not take part, and when", async ({ page, chain }) => {
+    test("says which accounts may not buy, and when", async ({ page, chain }) => {
       const it = await open(page, language, "holder");
       await expect(it.button(says.buy(1))).toBeEnabled();
       await asOwner(chain, "setPaused", [true]);
@@ -124,7 +121,7 @@ for (const language of languages) {
       await asOwner(chain, "setBlackList", [holder, true]);
       await expect(page.getByText(says.blacklisted)).toBeVisible();
       await asOwner(chain, "setBlackList", [holder, false]);
-      // The round fails; the next one opens a day later, for the white list first.
+      // The round fails; the next one opens a day later, for the whitelist first.
       await chain.clock.increase(35 * day);
       await expect(page.getByText(says.notOpen)).toBeVisible();
       await connect(page, "owner");
@@ -136,7 +133,7 @@ for (const language of languages) {
       await expect(page.getByText(says.none)).toBeVisible();
     });
 
-    test("sends whoever is not bound to the binding", async ({ page }) => {
+    test("asks an account without a referrer to bind one", async ({ page }) => {
       await open(page, language, "newcomer");
       const binding = page.getByRole("dialog").filter({ hasText: says.binding });
       await expect(binding).toBeVisible();
@@ -149,7 +146,7 @@ for (const language of languages) {
       await expect(binding).toBeVisible();
     });
 
-    test("shows everybody the round, and one way to connect", async ({ page }) => {
+    test("shows visitors the round, and one button to connect", async ({ page }) => {
       const it = await open(page, language);
       await expect(headingOf(page)).toHaveText(says.heading);
       await expect(page.getByRole("progressbar")).toBeVisible();
@@ -158,7 +155,7 @@ for (const language of languages) {
       await page.getByRole("button", { name: says.connect, exact: true }).click();
       await wallet(page).chooseDemo();
       await wallet(page).choosePersona("holder");
-      // Who fills in a form and then connects goes on where they were.
+      // A user who fills in the form and then connects keeps the input.
       await expect(it.button(says.buy(3))).toBeEnabled({ timeout: 30_000 });
     });
 
@@ -183,6 +180,6 @@ async function setBalance(chain: Chain, account: string, amount: bigint): Promis
     }),
   });
   expect(((await response.json()) as { error?: unknown }).error).toBeUndefined();
-  // A chain without a new block counts as untouched, and would not be taken back.
+  // A chain without a new block counts as unchanged and would not be rewound.
   await chain.clock.increase(1);
 }

@@ -30,7 +30,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     // @spec 2.1-f
-    test("gives the link, tells who came and what it earned", { tag: "@core" }, async ({
+    test("shows the link, the invited accounts and what they earned the user", { tag: "@core" }, async ({
       page,
       context,
       personas,
@@ -56,7 +56,7 @@ for (const language of languages) {
       await expect(earned.filter({ hasText: "BNB" }).first()).toBeVisible();
     });
 
-    test("goes on from the chain alone when the server is away", async ({ page, complaints }) => {
+    test("works from the chain alone while the server is unreachable", async ({ page, complaints }) => {
       await connect(page, "leader");
       await page.route("**/api/accounts/**", (route) => route.abort());
       await page.goto("/invites");
@@ -67,7 +67,7 @@ for (const language of languages) {
       complaints.length = 0;
     });
 
-    test("invites strangers to connect", async ({ page }) => {
+    test("asks visitors to connect", async ({ page }) => {
       await page.goto("/invites");
       await shell(page).chooseLanguage(language);
       await page.getByRole("main").getByRole("button", { name: says.connect }).click();
@@ -76,7 +76,7 @@ for (const language of languages) {
   });
 }
 
-test("shares through the system where it can", async ({ page, personas }) => {
+test("shares through the system's dialog where there is one", async ({ page, personas }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {
       value: async (data: ShareData) => {

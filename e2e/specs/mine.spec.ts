@@ -24,7 +24,7 @@ const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 const owner = address("owner");
 
-/** What is on the chain, and what its owner does behind the page's back. */
+/** Reads of the chain, and calls that the owner sends outside the page. */
 function world({ rpcUrl, deployment: { contracts } }: Chain, somebody = holder) {
   const { nft, keyNft, burn, mining, usdt } = contracts;
   return {
@@ -51,7 +51,7 @@ for (const language of languages) {
   const says = mineWords[language];
 
   test.describe(language, () => {
-    test("claims what cards earned, then makes one card of three", {
+    test("claims what NFTs earned, then merges three into one", {
       tag: "@wide",
     }, async ({ page, chain }) => {
       const { cards, usdt } = world(chain);
@@ -84,10 +84,7 @@ for (const language of languages) {
       expect((await world(chain).burned()).balance).toBe(0n);
     });
 
-    test("shows pictures of the chain, dividends day by day, and lets a card be shown", async ({
-      page,
-      chain,
-    }) => {
+    test("shows the on-chain pictures, dividends by day, and displays an NFT", async ({ page, chain }) => {
       const it = await open(page, language, "holder");
       const picture = page.locator('#cards img[src^="data:image/svg+xml;base64,"]');
       await expect(picture).toHaveCount(10);
@@ -103,7 +100,10 @@ for (const language of languages) {
       expect((await world(chain).cards()).bound).toBe(3n);
     });
 
-    test("mints keys, makes a Syndicate of fifteen, exchanges two for force", async ({ page, chain }) => {
+    test("mints keys, merges fifteen into a Syndicate, exchanges two for mining power", async ({
+      page,
+      chain,
+    }) => {
       const { keys, cards, force } = world(chain);
       const before = await force();
       const it = await open(page, language, "holder");
@@ -121,7 +121,7 @@ for (const language of languages) {
       expect(await force()).toBe(before + 200n * 10n ** 18n);
     });
 
-    test("says what a contract would refuse: paused, blocked, too few keys", async ({ page, chain }) => {
+    test("explains what a contract would refuse: paused, blocked, too few keys", async ({ page, chain }) => {
       const { pauseCards, pauseKeys, block } = world(chain);
       const it = await open(page, language, "whale");
       await expect(page.getByText(says.tooFew)).toBeVisible();
@@ -137,21 +137,21 @@ for (const language of languages) {
       await it.button(says.suggest).click();
       await expect(page.getByText(says.synthesisPaused).first()).toBeVisible();
       await expect(it.button(says.review)).toBeDisabled();
-      // A pause stops no claim; the black list does.
+      // A pause stops no claim; the blacklist does.
       await block();
       await it.claimCards.click();
       await expect(page.getByText(says.blocked)).toBeVisible();
       await expect(flow(page).sheet).toHaveCount(0);
     });
 
-    test("tells a newcomer what is missing", async ({ page }) => {
+    test("tells a new user what is missing", async ({ page }) => {
       await open(page, language, "newcomer");
       await page.keyboard.press("Escape");
       await expect(page.getByText(says.noCards)).toBeVisible();
       await expect(page.getByText(says.noKeys)).toBeVisible();
     });
 
-    test("takes the service's ledger along as a file", async ({ page, chain, server }) => {
+    test("downloads the service's ledger as a file", async ({ page, chain, server }) => {
       await earnCredit(chain, server, personas.manager, 1);
       const it = await open(page, language, "manager");
       await it.goToWallet();
@@ -163,7 +163,7 @@ for (const language of languages) {
       const [columns, ...lines] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
       expect(columns).toBe("id,time,kind,amount,balance,credit");
       expect(lines.length).toBeGreaterThan(0);
-      // Newest first: the balance of its first line is what there is now.
+      // Newest first: the balance of the first line is the current one.
       const token = await signIn(server, personas.manager);
       const { credits } = await call(server, "my", {}, token);
       const now = (credits as { credit_type: string; balance: string }[]).find(
@@ -172,14 +172,14 @@ for (const language of languages) {
       expect(lines[0]?.split(",")[4]).toBe(now?.balance);
     });
 
-    test("withdraws a credit in three steps, over a declined signature, a reload and a server that is gone", async ({
+    test("withdraws a balance in three steps, across a declined signature, a reload and an unreachable server", async ({
       page,
       chain,
       server,
       complaints,
     }, { project }) => {
-      // Somebody else and another amount for each: the service remembers vouchers of tests whose chain is gone, and whoever had one
-      // first has to pay again the fee that went with that chain.
+      // Each language and size uses its own account and amount. The service remembers the vouchers of tests whose chain
+      // was rewound, and an account with such a voucher first has to pay the reverted fee again.
       const people = {
         phone: { zh: "holder", en: "leader" },
         desktop: { zh: "whale", en: "owner" },
@@ -209,7 +209,7 @@ for (const language of languages) {
       const sheet = flow(page);
       await sheet.confirm();
       expect((await sheet.sign()).join(" ")).toContain("pay");
-      // The fee is paid, the voucher is fetched, its redemption comes to the front by itself.
+      // The fee is paid, the voucher is fetched, and the redemption sheet opens automatically.
       await expect(sheet.confirmButton).toBeVisible({ timeout: 30_000 });
       await sheet.confirm();
       await sheet.reject();
@@ -247,7 +247,7 @@ for (const language of languages) {
       await it.claimBurn.click();
       await it.carryOut(says.claimedNative);
       await expect(it.claimBurn).toBeDisabled();
-      // The browser itself notes each request that was cut off.
+      // The browser logs an error for each aborted request.
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });

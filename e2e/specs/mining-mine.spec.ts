@@ -16,7 +16,7 @@ import type { Chain } from "../worlds.ts";
 const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 
-/** What the chain says, and what its owner does behind the page's back. */
+/** Reads of the chain, and calls that the owner sends outside the page. */
 function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const { mining, token } = contracts;
   return {
@@ -39,10 +39,7 @@ for (const language of languages) {
   const says = miningMineWords[language];
 
   test.describe(language, () => {
-    test("takes unlocked principal back, and claims what was earned", { tag: "@core" }, async ({
-      page,
-      chain,
-    }) => {
+    test("withdraws unlocked principal, and claims rewards", { tag: "@core" }, async ({ page, chain }) => {
       const { user, tokens } = world(chain);
       const [before, held] = [await user(), await tokens()];
       const it = await open(page, language, "holder");
@@ -60,7 +57,7 @@ for (const language of languages) {
       expect(await tokens()).toBeGreaterThan(held + before.amount - after.amount + before.balance / 2n);
     });
 
-    test("shows what is locked with its clock, and no way to end it", async ({ page }) => {
+    test("shows locked stakes with their countdown, and no button to end them", async ({ page }) => {
       const it = await open(page, language, "holder");
       await it.tab(says.locked).click();
       await expect(page.getByRole("timer").first()).toHaveText(says.unlocks);
@@ -70,7 +67,7 @@ for (const language of languages) {
       await expect(it.releases).toHaveCount(0);
     });
 
-    test("while paused pays all; while blocked pays principal", async ({ page, chain }) => {
+    test("while paused pays everything; while blocked pays principal", async ({ page, chain }) => {
       const { pause, block } = world(chain);
       await pause();
       const it = await open(page, language, "holder");
@@ -82,7 +79,7 @@ for (const language of languages) {
       await it.carryOut(says.claimed);
     });
 
-    test("counts what was earned without paying it", async ({ page, chain }) => {
+    test("settles rewards without paying them", async ({ page, chain }) => {
       const it = await open(page, language, "holder");
       await page.getByText(says.updateSummary).click();
       await page.getByRole("button", { name: says.update, exact: true }).click();
@@ -90,7 +87,7 @@ for (const language of languages) {
       expect((await world(chain).user()).balance).toBeGreaterThan(0n);
     });
 
-    test("claims and releases with the server switched off", async ({ page, complaints }) => {
+    test("claims and withdraws with the server switched off", async ({ page, complaints }) => {
       await page.route("**/api/**", (route) => route.abort());
       const it = await open(page, language, "holder");
       await expect(it.claim).toBeEnabled({ timeout: 30_000 });
@@ -98,14 +95,14 @@ for (const language of languages) {
       await it.carryOut(says.claimed);
       await it.claim.click();
       await it.carryOut(says.claimed);
-      // The service says that it is away, and only it.
+      // Only the service's section says that it is unreachable.
       await page.getByRole("button", { name: says.signIn }).click();
       await expect(page.getByText(says.serviceAway)).toBeVisible();
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });
 
-    test("shows machines and logs to whoever signs in", async ({ page }) => {
+    test("shows machines and the log after signing in", async ({ page }) => {
       await open(page, language, "whale");
       await page.getByRole("button", { name: says.signIn }).click();
       await miningPage(page, language).signIn();

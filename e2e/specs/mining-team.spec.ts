@@ -42,7 +42,7 @@ for (const language of languages) {
   const says = words[language];
 
   test.describe(language, () => {
-    test("shows three generations: what they give, who they are, whose deposits brought it", async ({
+    test("shows three generations: their rewards, their members, and whose deposits earned them", async ({
       page,
     }) => {
       const { rows } = await open(page, language, "leader");
@@ -60,7 +60,7 @@ for (const language of languages) {
       await expect.poll(() => rows.count()).toBeGreaterThan(before);
     });
 
-    test("goes on without the server: what the chain lists stays", async ({ page, complaints }) => {
+    test("works without the server: the list from the chain stays", async ({ page, complaints }) => {
       await page.route("**/api/**", (route) => route.abort());
       const { rows } = await open(page, language, "leader");
       await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeGreaterThan(1);

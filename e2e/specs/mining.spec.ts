@@ -19,7 +19,7 @@ const ether = (amount: number) => BigInt(amount) * 10n ** 18n;
 const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 
-/** What owner and holder do to the contracts behind the page's back. */
+/** Calls that owner and holder send to the contracts outside the page. */
 function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const { mining, token, cashier } = contracts;
   const asOwner = address("owner");
@@ -31,7 +31,7 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
     pause: () => act(rpcUrl, asOwner, mining, miningAbi, "setPaused", [true]),
     block: () => act(rpcUrl, asOwner, mining, miningAbi, "setBlackList", [holder, true]),
     setUserMax: (most: bigint) => act(rpcUrl, asOwner, mining, miningAbi, "setLimits", [ether(10), most]),
-    /** The tier of 30 days takes no more than it has. */
+    /** Lowers the limit of the 30-day tier below its total, so the tier is full. */
     fillTier: () => act(rpcUrl, asOwner, mining, miningAbi, "setTier", [3n, 30n, 16_000n, 0n, ether(1)]),
     pauseCashier: () => act(rpcUrl, asOwner, cashier, cashierAbi, "setPaused", [true]),
   };
@@ -47,11 +47,11 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
 
 for (const language of languages) {
   const says = miningWords[language];
-  // The service remembers what the chain was set back from, so each test buys something of its own.
+  // The service keeps its data when the chain is rewound, so each language buys another product.
   const item = language === "zh" ? "one" : "other";
 
   test.describe(language, () => {
-    test("deposits after an approval, in the tier that was chosen", async ({ page, chain }) => {
+    test("deposits after an approval, in the chosen tier", async ({ page, chain }) => {
       const { revoke, user } = world(chain);
       await revoke();
       const before = await user();
@@ -70,7 +70,7 @@ for (const language of languages) {
       expect(after.force).toBe(before.force + ether(220));
     });
 
-    test("says what is wrong with an amount before anything opens", async ({ page, chain }) => {
+    test("explains an invalid amount before the sheet opens", async ({ page, chain }) => {
       const { setUserMax, fillTier, user } = world(chain);
       const it = await open(page, language, "holder");
       await it.submit.click();
@@ -94,7 +94,7 @@ for (const language of languages) {
       await expect(page.getByText(says.userMax)).toBeVisible();
     });
 
-    test("while paused or blocked takes nothing, and says so", async ({ page, chain }) => {
+    test("takes no deposits while paused or from blocked accounts, and says so", async ({ page, chain }) => {
       const { pause, block, pauseCashier } = world(chain);
       const it = await open(page, language, "holder");
       await expect(it.amount).toBeVisible();
@@ -107,7 +107,7 @@ for (const language of languages) {
       await expect(page.getByText(says.shopPaused).first()).toBeVisible();
     });
 
-    test("asks a newcomer to bind before the first deposit", async ({ page, chain }) => {
+    test("asks a new user to bind a referrer before the first deposit", async ({ page, chain }) => {
       await world(chain).give("newcomer", ether(50));
       const it = await open(page, language, "newcomer");
       const binding = page.locator("dialog[open]");
@@ -120,7 +120,7 @@ for (const language of languages) {
       await expect(binding).toBeVisible();
     });
 
-    test("buys a machine: signs in, reserves, pays, and is given it", { tag: "@wide" }, async ({ page }) => {
+    test("buys a machine: signs in, reserves, pays, and receives it", { tag: "@wide" }, async ({ page }) => {
       const it = await open(page, language, "holder");
       const name = says.machine[item];
       await it.wish(name);
@@ -128,13 +128,13 @@ for (const language of languages) {
       const signed = await it.carryOut(says.paid);
       expect(signed.join(" ")).toContain("pay");
       await expect(it.order(`1 × ${name}`).getByText(says.done)).toBeVisible({ timeout: 20_000 });
-      // Nobody is asked to sign in twice: the next order is reserved at once.
+      // The user stays signed in: the next order is reserved at once.
       await it.wish(name);
       await expect(flow(page).confirmButton).toBeVisible();
       await page.keyboard.press("Escape");
       await it.order(`1 × ${name}`).getByRole("link", { name: says.see }).click();
       const mine = miningMineWords[language];
-      // Both orders stand on the page that is left.
+      // The page shows both orders after the sheet is closed.
       await expect(page.getByText(mine.running, { exact: true })).toBeVisible();
       await expect(page.getByRole("heading", { name: `1 × ${name}` })).toBeVisible();
       await page.getByRole("tab", { name: mine.powerLog }).click();
@@ -144,7 +144,7 @@ for (const language of languages) {
       await expect(page.getByRole("table").getByText(mine.paidFor, { exact: true })).toBeVisible();
     });
 
-    test("goes on with a purchase after a reload, at each of its steps", async ({ page, complaints }) => {
+    test("continues a purchase after a reload, at each of its steps", async ({ page, complaints }) => {
       const it = await open(page, language, "leader");
       const name = says.machine[item];
       await it.wish(name);
@@ -152,12 +152,12 @@ for (const language of languages) {
       await expect(page.locator("dialog[open]").getByText(says.declined).first()).toBeVisible();
       await page.locator("dialog[open]").getByRole("button", { name: says.reserve }).click();
       await it.signIn();
-      // Reserved, and not paid: the payment's sheet is put away.
+      // Reserved and not paid: the user closes the payment sheet.
       await expect(flow(page).confirmButton).toBeVisible();
       await page.reload();
       const order = it.order(`1 × ${name}`);
       await order.getByRole("button", { name: says.pay, exact: true }).click();
-      // Paid, and not confirmed: the service can't be told.
+      // Paid and not confirmed: the service cannot be reached.
       await page.route("**/buyMachine", (route) => route.abort());
       await it.carryOut(says.paid);
       await expect(order.getByText(says.away)).toBeVisible();
@@ -169,12 +169,12 @@ for (const language of languages) {
       await page.reload();
       await expect(page.getByText(says.assumptions)).toBeVisible();
       await expect(order).toHaveCount(0);
-      // The browser itself notes the requests that were cut off.
+      // The browser logs an error for each aborted request.
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });
 
-    test("buys a node, and no second one", async ({ page }) => {
+    test("buys a node, and cannot buy a second one", async ({ page }) => {
       const it = await open(page, language, language === "zh" ? "whale" : "leader");
       const name = says.node[item];
       await it.wish(name);

@@ -21,7 +21,7 @@ for (const language of languages) {
   const says = newsWords[language];
 
   test.describe(language, () => {
-    test("a manager announces something in both languages, visitors read it, and it goes again", {
+    test("a manager publishes an announcement in both languages, visitors read it, the manager deletes it", {
       tag: "@core",
     }, async ({ page }) => {
       const it = await open(page, language, "manager");
@@ -33,7 +33,7 @@ for (const language of languages) {
       await it.fill("bodyZh", "網站暫停一小時。\n領取不受影響。");
       await it.fill("titleEn", `Maintenance ${script}`);
       await it.fill("bodyEn", "The site rests for an hour.\nClaims still work.");
-      // Text is text, in the preview and everywhere else.
+      // Markup is shown as plain text, in the preview and everywhere else.
       await expect(it.preview.getByText(`維護通知 ${script}`)).toBeVisible();
       await expect(it.preview.getByText(`Maintenance ${script}`)).toBeVisible();
       await it.save();
@@ -53,7 +53,7 @@ for (const language of languages) {
       await expect(page.locator("main img[src=x]")).toHaveCount(0);
       expect(await page.title()).not.toBe("taken");
 
-      // The login is kept: nobody signs twice.
+      // The user stays signed in: no second signature.
       await page.goto("/managerNews");
       await expect(row).toBeVisible();
       await row.getByRole("button", { name: `${says.remove}`, exact: false }).click();
@@ -62,9 +62,7 @@ for (const language of languages) {
       await expect(row).toHaveCount(0);
     });
 
-    test("the owner adds a partner, after a link that is none was refused, and moves it", async ({
-      page,
-    }) => {
+    test("the owner adds a partner after an invalid link was rejected, and moves it", async ({ page }) => {
       const it = await open(page, language, "owner");
       await it.signIn();
       await it.partners.getByRole("button", { name: says.addPartner }).click();
@@ -91,7 +89,7 @@ for (const language of languages) {
       await expect(rows).toHaveCount(before - 1);
     });
 
-    test("a declined signature changes nothing, and can be tried again", async ({ page }) => {
+    test("a declined signature changes nothing, and can be retried", async ({ page }) => {
       const it = await open(page, language, "manager");
       await it.signInButton.click();
       await wallet(page).reject();
@@ -99,7 +97,7 @@ for (const language of languages) {
       await expect(it.announcements).toHaveCount(0);
     });
 
-    test("who is not in office finds nothing to press, and is told nothing by the server", async ({
+    test("an account that is neither owner nor manager sees no controls, and the server refuses it", async ({
       page,
       server,
     }) => {
@@ -110,7 +108,7 @@ for (const language of languages) {
       expect(await answer.json()).toMatchObject({ code: 4700 });
     });
 
-    test("without a wallet there is one way: to connect", async ({ page }) => {
+    test("without a wallet there is one button: connect", async ({ page }) => {
       await open(page, language);
       await expect(page.getByText(says.connect)).toBeVisible();
     });
@@ -129,9 +127,7 @@ for (const language of languages) {
   });
 }
 
-test("the desk stands in the menu of who is in office, and in nobody else's", async ({ page }, {
-  project,
-}) => {
+test("only owners and managers have the news editor in their menu", async ({ page }, { project }) => {
   const it = await open(page, "en", "manager");
   await expect(it.signInButton).toBeVisible();
   const link = page.getByRole("link", { name: "Home page news", exact: true });

@@ -26,7 +26,7 @@ for (const language of languages) {
   const says = ordersWords[language];
 
   test.describe(language, () => {
-    test("lists every order, opens one and keeps it in the address", { tag: "@core" }, async ({ page }) => {
+    test("lists every order, opens one and keeps it in the URL", { tag: "@core" }, async ({ page }) => {
       await arrive(page, language);
       const it = orders(page);
       await expect(it.rows).toHaveCount(7);
@@ -45,16 +45,16 @@ for (const language of languages) {
   });
 }
 
-/** What doesn't hang on the language is seen in one of them on each size of screen. */
+/** Tests that do not depend on the language run in one language per screen size. */
 const languageHere = (): Language => (test.info().project.name === "phone" ? "zh" : "en");
 
-test("says so when an address names an order of somebody else", async ({ page }) => {
+test("says so when the URL names another account's order", async ({ page }) => {
   const says = ordersWords[languageHere()];
   await arrive(page, languageHere(), "/orders?order=1");
   await expect(orders(page).sheet.getByText(says.missing)).toBeVisible();
 });
 
-test("narrows the list, and gives it as a file", async ({ page }) => {
+test("filters the list, and downloads it as a file", async ({ page }) => {
   const says = ordersWords[languageHere()];
   await arrive(page, languageHere());
   const it = orders(page);
@@ -71,7 +71,7 @@ test("narrows the list, and gives it as a file", async ({ page }) => {
   expect(file.suggestedFilename()).toBe(`cinder-accounts-positions-${leader.toLowerCase()}.csv`);
 });
 
-test("shows what invites brought", async ({ page }) => {
+test("shows referral rewards", async ({ page }) => {
   const says = ordersWords[languageHere()];
   await arrive(page, languageHere());
   const it = orders(page);
@@ -85,7 +85,7 @@ test("shows what invites brought", async ({ page }) => {
   await expect(it.rows.first()).toContainText(/預售 #|Presale #/);
 });
 
-test("turns the chain's own pages while the server is away", async ({ page, complaints }) => {
+test("pages through the chain's own list while the server is unreachable", async ({ page, complaints }) => {
   const says = ordersWords[languageHere()];
   await page.route("**/api/**", (route) => route.abort());
   await arrive(page, languageHere());
@@ -99,7 +99,7 @@ test("turns the chain's own pages while the server is away", async ({ page, comp
   complaints.length = 0;
 });
 
-test("begins with a wallet, and then with a first order", async ({ page }) => {
+test("asks to connect a wallet, and then to place a first order", async ({ page }) => {
   const says = ordersWords[languageHere()];
   await arrive(page, languageHere(), "/orders", null);
   await expect(page.getByText(says.nobody)).toBeVisible();

@@ -22,7 +22,7 @@ for (const language of languages) {
   const says = paperWords[language];
 
   test.describe(language, () => {
-    test("shows a rate as soon as it is another one, with the server switched off", async ({
+    test("shows a changed rate at once, with the server switched off", async ({
       page,
       chain,
       complaints,
@@ -34,13 +34,13 @@ for (const language of languages) {
       const { rpcUrl, deployment } = chain;
       const owner = personas.owner.account.address;
       await act(rpcUrl, owner, deployment.contracts.token, tokenAbi, "setFees", [125n, 300n]);
-      // Terms are read in turn, one question with each refresh.
+      // The page reads one product's terms per refresh, in turn.
       await expect(buying).toContainText("1.25%", { timeout: 30_000 });
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });
 
-    test("leads from its contents to each part, also by its address", async ({ page, isMobile }) => {
+    test("links from its contents to each part, and opens a part by its URL", async ({ page, isMobile }) => {
       await open(page, language);
       if (isMobile) await page.locator("summary", { hasText: says.contents }).click();
       const contents = page.getByRole("navigation", { name: says.contents }).filter({ visible: true });
@@ -52,7 +52,7 @@ for (const language of languages) {
       await expect(page.getByRole("heading", { level: 2, name: says.burn })).toBeInViewport();
     });
 
-    test("asks the chain once with each refresh, and the server for nothing", async ({ page, clocks }) => {
+    test("sends one chain request per refresh, and none to the server", async ({ page, clocks }) => {
       await open(page, language);
       await clocks.stop();
       const asked: string[] = [];
@@ -66,7 +66,7 @@ for (const language of languages) {
       expect(asked.some((url) => url.includes("/api/"))).toBe(false);
     });
 
-    test("is on paper without the frame", async ({ page }) => {
+    test("prints without menu and top bar", async ({ page }) => {
       await open(page, language);
       await page.emulateMedia({ media: "print" });
       await expect(headingOf(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { registration, registrationWords } from "../pages/registration.ts";
 import { languages, shell } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
 
-/** `setPaused(true)`: the registry takes nobody for a while. */
+/** `setPaused(true)`: the registry takes no registrations. */
 const pause = `0x16c38b3c${"1".padStart(64, "0")}`;
 
 for (const language of languages) {
@@ -22,14 +22,14 @@ for (const language of languages) {
       await connect(page, "newcomer");
       const it = registration(page, language);
       await expect(it.box).toHaveValue(leader.account.address);
-      // Who that is, as the chain says.
+      // The referrer's address, as the chain has it.
       await expect(it.sheet).toContainText(/V[1-4]/);
       await expect(it.sheet).toContainText(
         `${leader.account.address.slice(0, 5)}…${leader.account.address.slice(-4)}`,
       );
       await it.confirm();
       const { sheet, confirm } = wallet(page);
-      // First the sheet of the write, then the wallet's own.
+      // First the app's transaction sheet, then the wallet's own.
       await sheet.getByRole("button", { name: words.confirm, exact: true }).click();
       await expect(sheet.getByText("register", { exact: true })).toBeVisible();
       await confirm();
@@ -41,7 +41,7 @@ for (const language of languages) {
       await expect(it.sheet).toHaveCount(0);
     });
 
-    test("says what is wrong with a referrer before anything is sent", { tag: "@core" }, async ({
+    test("explains an invalid referrer before anything is sent", { tag: "@core" }, async ({
       page,
       personas,
     }) => {
@@ -61,7 +61,7 @@ for (const language of languages) {
   });
 }
 
-test("can be put aside to look around, and comes back with the first write", async ({ page }) => {
+test("can be closed to look around, and opens again with the first transaction", async ({ page }) => {
   await connect(page, "newcomer");
   await page.goto("/invites");
   const it = registration(page, "zh");
@@ -74,7 +74,7 @@ test("can be put aside to look around, and comes back with the first write", asy
   await expect(it.sheet).toBeVisible();
 });
 
-test("resolves an invite code to the account behind it", async ({ page, server, personas }) => {
+test("resolves an invite code to its account", async ({ page, server, personas }) => {
   const { address } = personas.holder.account;
   const answer = await fetch(`${server.url}/api/accounts/${address.toLowerCase()}`);
   const { inviteCode } = (await answer.json()) as { inviteCode: string };
@@ -85,10 +85,7 @@ test("resolves an invite code to the account behind it", async ({ page, server, 
   await expect(it.sheet).toContainText(`${address.slice(0, 5)}…${address.slice(-4)}`);
 });
 
-test("leaves everything as it was when the person declines in the wallet", { tag: "@core" }, async ({
-  page,
-  personas,
-}) => {
+test("changes nothing when the user declines in the wallet", { tag: "@core" }, async ({ page, personas }) => {
   await connect(page, "newcomer");
   await page.goto(`/invites?code=${personas.leader.account.address}`);
   const it = registration(page, "zh");
@@ -102,7 +99,7 @@ test("leaves everything as it was when the person declines in the wallet", { tag
 });
 
 // @spec 8-j
-test("gives the contract the last word", async ({ page, chain, personas }) => {
+test("shows the contract's refusal", async ({ page, chain, personas }) => {
   await connect(page, "newcomer");
   await page.goto(`/invites?code=${personas.leader.account.address}`);
   const it = registration(page, "zh");
@@ -124,7 +121,7 @@ test("gives the contract the last word", async ({ page, chain, personas }) => {
 });
 
 // @spec 4-c
-test("never asks managers", async ({ page }) => {
+test("never asks managers to bind a referrer", async ({ page }) => {
   await connect(page, "manager");
   await page.goto("/invites");
   await expect(page.getByText(/^管理帳戶不綁定推薦人/)).toBeVisible();

@@ -7,20 +7,20 @@ import { languages, shell, themes } from "../pages/shell.ts";
 import { connect, wallet } from "../pages/wallet.ts";
 import { onSlowLine, scriptBeforeDrawn } from "../pages/weight.ts";
 
-/** The app calls older data stale. */
+/** After this time the app marks data as stale. */
 const STALE_AFTER = 15_000;
 
-/** Bytes of compressed script before a page is drawn: of /home, and how many more of any other. */
+/** Bytes of compressed script before a page is rendered: limit for /home, and how much more for any other page. */
 const [MOST_SCRIPT, MOST_MORE] = [120_000, 40_000];
 
-/** Pages that have something beside their heading on wide screens: its place is another there. */
+/** Pages with an element beside their heading on wide screens; it is elsewhere on phones. */
 const wide = ["/home", "/wp"];
 
 const isPhone = (project: string) => project === "phone";
 
 test.describe("the menu", () => {
   // @spec 6-a
-  test("leads to every page it names, marks it, and puts the focus on what the page begins with", {
+  test("opens every page it names, marks it, and focuses the page's heading", {
     tag: ["@core", "@wide"],
   }, async ({ page }) => {
     await page.goto("/");
@@ -42,7 +42,7 @@ test.describe("the menu", () => {
     expect(titles.size).toBe(await links.count());
   });
 
-  test("on a phone opens over the page, and closes by going somewhere", async ({ page }, { project }) => {
+  test("on a phone covers the page, and closes on navigation", async ({ page }, { project }) => {
     test.skip(!isPhone(project.name), "wide screens have it beside the page");
     await page.goto("/invites");
     await shell(page).openDrawer();
@@ -54,7 +54,7 @@ test.describe("the menu", () => {
     await expect(drawer).toHaveCount(0);
   });
 
-  test("on a wide screen folds to its icons, and stays so", async ({ page }, { project }) => {
+  test("on a wide screen collapses to icons, and stays collapsed", async ({ page }, { project }) => {
     test.skip(isPhone(project.name), "phones have a bar");
     await page.goto("/invites");
     await page.getByRole("button", { name: "收合選單" }).click();
@@ -65,7 +65,7 @@ test.describe("the menu", () => {
     await expect(page.getByRole("complementary").first()).toContainText("V0");
   });
 
-  test("shows who is looking, with the level of their team", async ({ page, personas }, { project }) => {
+  test("shows the connected account with its team level", async ({ page, personas }, { project }) => {
     await connect(page, "leader");
     await page.goto("/invites");
     const { address } = personas.leader.account;
@@ -78,8 +78,8 @@ test.describe("the menu", () => {
   });
 });
 
-test.describe("going about", () => {
-  test("comes back to where the reader was, after a reload too", { tag: "@core" }, async ({ page }) => {
+test.describe("navigation", () => {
+  test("returns to the previous scroll position, also after a reload", { tag: "@core" }, async ({ page }) => {
     await connect(page, "leader");
     await page.goto("/invites");
     await expect(page.getByRole("table").last()).toBeVisible();
@@ -95,7 +95,7 @@ test.describe("going about", () => {
     await expect.poll(offset).toBe(400);
   });
 
-  test("begins past the bar for whoever uses the keyboard", async ({ page }) => {
+  test("lets keyboard users skip the bar", async ({ page }) => {
     await page.goto("/invites");
     await expect(shell(page).heading).toBeVisible();
     await page.keyboard.press("Tab");
@@ -104,7 +104,7 @@ test.describe("going about", () => {
 });
 
 test.describe("notices", () => {
-  test("say that the chain is away, keep the last figures, and go when it is back", {
+  test("say that the chain is unreachable, keep the last figures, and disappear when it is back", {
     tag: ["@core", "@wide"],
   }, async ({ page, chain, complaints }) => {
     await page.clock.install();
@@ -123,12 +123,15 @@ test.describe("notices", () => {
     expect((await shift()) - before).toBe(0);
     await page.unroute(`${chain.rpcUrl}/**`);
     await expect(notice).toHaveText("", { timeout: 15_000 });
-    // The browser itself notes each request that was cut off.
+    // The browser logs an error for each aborted request.
     expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
     complaints.length = 0;
   });
 
-  test("say that history is away, while the chain's figures go on", async ({ page, complaints }) => {
+  test("say that history is unreachable, while the chain's figures stay current", async ({
+    page,
+    complaints,
+  }) => {
     await connect(page, "leader");
     await page.route("**/api/accounts/**", (route) => route.abort());
     await page.goto("/invites");
@@ -141,7 +144,7 @@ test.describe("notices", () => {
     complaints.length = 0;
   });
 
-  test("name the field of a configuration that can't be used", async ({ page }) => {
+  test("name the field of an invalid configuration", async ({ page }) => {
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { chainId: 31337, chainName: "Local", rpcUrl: "nowhere", serverUrl: "" } }),
     );
@@ -151,7 +154,7 @@ test.describe("notices", () => {
     await expect(page.getByText(/config\.json 的 rpcUrl/).last()).toBeVisible();
   });
 
-  test("refuse a node of another chain, with both numbers", async ({ page, server }) => {
+  test("reject a node of another chain, naming both chain IDs", async ({ page, server }) => {
     const config = await (await fetch(`${server.url}/config.json`)).json();
     await page.route("**/config.json", (route) =>
       route.fulfill({ json: { ...(config as object), chainId: 56 } }),
@@ -166,7 +169,7 @@ test.describe("notices", () => {
 test.describe("the account", () => {
   for (const language of languages) {
     // @spec 8-s
-    test(`tells what it holds, copies its address and leaves: ${language}`, async ({
+    test(`shows its balances, copies its address and disconnects: ${language}`, async ({
       page,
       context,
       personas,
@@ -189,7 +192,7 @@ test.describe("the account", () => {
   }
 });
 
-test("the theme is chosen in the bar or the menu, and stays", async ({ page }) => {
+test("the theme can be chosen in the bar or the menu, and is kept", async ({ page }) => {
   await page.goto("/invites");
   for (const theme of themes.toReversed()) {
     await shell(page).chooseTheme(theme);
@@ -201,7 +204,7 @@ test("the theme is chosen in the bar or the menu, and stays", async ({ page }) =
 
 test.describe("every page", () => {
   for (const path of routes) {
-    test(`${path} is accessible, fits the screen and stays still`, async ({ page }) => {
+    test(`${path} is accessible, fits the screen and has no layout shift`, async ({ page }) => {
       await prefer(page, "zh");
       await connect(page, "leader");
       await page.goto(path);
@@ -214,7 +217,7 @@ test.describe("every page", () => {
       }
     });
 
-    test(`${path} is accessible to strangers, and stays still`, {
+    test(`${path} is accessible to visitors, and has no layout shift`, {
       tag: wide.includes(path) ? ["@core", "@wide"] : "@core",
     }, async ({ page }) => {
       await prefer(page, "zh");
@@ -225,7 +228,7 @@ test.describe("every page", () => {
     });
 
     test(
-      `${path} is drawn before much has come`,
+      `${path} is rendered before much script has loaded`,
       {
         tag: path === "/home" ? "@core" : [],
       },

@@ -5,7 +5,7 @@ import { prefer } from "../pages/preferences.ts";
 import { languages } from "../pages/shell.ts";
 import { solvencyPage, solvencyWords } from "../pages/solvency.ts";
 
-// What was is the server's, which first has to read the two months.
+// History comes from the server, which must first read the two months.
 test.beforeEach(async ({ server }) => {
   const status = async () => (await (await fetch(`${server.url}/api/health`)).json()).status;
   await expect.poll(status, { timeout: 60_000 }).toBe("ok");
@@ -15,7 +15,7 @@ for (const language of languages) {
   const says = solvencyWords[language];
 
   test.describe(language, () => {
-    test("tells anybody what is held and owed, what was, and who can do what", { tag: "@core" }, async ({
+    test("shows visitors what is held and owed, its history, and who can do what", { tag: "@core" }, async ({
       page,
     }) => {
       await prefer(page, language);
@@ -33,7 +33,7 @@ for (const language of languages) {
       await expect(it.owner.getByText("test_Attack_OwnerTakesUsersFunds")).toBeVisible();
     });
 
-    test("works from the chain with the server switched off, history excepted", async ({
+    test("works from the chain with the server switched off, except history", async ({
       page,
       complaints,
     }) => {
@@ -63,10 +63,10 @@ for (const language of languages) {
   });
 }
 
-/** A delay of two days, as a timelock tells it. */
+/** A delay of two days, as a timelock returns it. */
 const delay = `0x${(172_800).toString(16).padStart(64, "0")}`;
 
-test("tells of a timelock's delay", async ({ page }) => {
+test("shows a timelock's delay", async ({ page }) => {
   await page.route("**/*", async (route) => {
     const body = route.request().method() === "POST" ? route.request().postDataJSON() : null;
     const request = Array.isArray(body) ? body[0] : body;

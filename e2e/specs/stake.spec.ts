@@ -19,7 +19,7 @@ const ether = (amount: number) => BigInt(amount) * 10n ** 18n;
 const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 
-/** What owner, manager and holder do to the contract behind the page's back. */
+/** Calls that owner, manager and holder send to the contract outside the page. */
 function world({ rpcUrl, clock, deployment: { contracts } }: Chain) {
   const { stake, token } = contracts;
   const config = async () => (await ask(rpcUrl, stake, stakeAbi, "getConfig", []))[0];
@@ -65,7 +65,7 @@ for (const language of languages) {
   const says = stakeWords[language];
 
   test.describe(language, () => {
-    test("stakes after an approval, shows it, and claims all that was released", {
+    test("stakes after an approval, shows the stake, and claims all that was released", {
       tag: "@core",
     }, async ({ page, chain }) => {
       const { revoke, user, tokens } = world(chain);
@@ -90,13 +90,13 @@ for (const language of languages) {
       expect((await it.carryOut(says.claimed)).join(" ")).toContain("claim");
       await expect(it.claim).toBeDisabled();
       expect(await tokens()).toBeGreaterThan(held + ether(692));
-      // One stake was released in full: the claim completes it.
+      // One stake was fully released: the claim completes it.
       await expect(page.getByRole("tab", { name: says.running(4) })).toBeVisible();
       await page.getByRole("tab", { name: says.completed(6) }).click();
       await expect(page.getByRole("heading", { name: /#28$/ })).toBeVisible();
     });
 
-    test("says what is wrong with an amount before anything opens", async ({ page, chain }) => {
+    test("explains an invalid amount before the sheet opens", async ({ page, chain }) => {
       const { setUserMax } = world(chain);
       const it = await open(page, language, "holder");
       await it.submit.click();
@@ -116,7 +116,7 @@ for (const language of languages) {
       await expect(page.getByText(says.userMax)).toBeVisible();
     });
 
-    test("goes with the rounds: closed, cooling, none, announced, white list, full, out of budget", async ({
+    test("follows the rounds: closed, cooling down, none, announced, whitelist, full, no budget", async ({
       page,
       chain,
     }) => {
@@ -135,7 +135,7 @@ for (const language of languages) {
       await expect(page.getByText(says.whiteListed)).toBeVisible();
       await it.enter("60");
       await expect(page.getByText(says.limit)).toBeVisible();
-      // 28 % of it has to be there for the bonus and two referrers; the bonus alone would fit.
+      // The bonus and two referrers need a budget of 28 % of the stake; the bonus alone would fit.
       await closeRound();
       await chain.clock.increase(day + 60);
       await openRound({ budget: ether(27) });
@@ -145,7 +145,10 @@ for (const language of languages) {
       await expect(flow(page).sheet).toHaveCount(0);
     });
 
-    test("while paused takes nothing and pays all; while blocked pays principal", async ({ page, chain }) => {
+    test("while paused takes nothing and pays everything; while blocked pays principal", async ({
+      page,
+      chain,
+    }) => {
       const { pause, block } = world(chain);
       await pause();
       const it = await open(page, language, "holder");
@@ -157,11 +160,11 @@ for (const language of languages) {
       await expect(it.claim).toBeDisabled();
     });
 
-    test("asks a newcomer to bind before the first stake", async ({ page, chain }) => {
+    test("asks a new user to bind a referrer before the first stake", async ({ page, chain }) => {
       await world(chain).give("newcomer", ether(50));
       const it = await open(page, language, "newcomer");
       const binding = page.locator("dialog[open]");
-      // The binding is asked for at once; who wants to look first puts it aside.
+      // The page asks for a referrer at once; the user can close the overlay to look around.
       await expect(binding).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(binding).toHaveCount(0);
@@ -179,12 +182,12 @@ for (const language of languages) {
       await it.claim.click();
       await it.carryOut(says.claimed);
       await expect(it.claim).toBeDisabled();
-      // The browser itself notes each request that was cut off.
+      // The browser logs an error for each aborted request.
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });
 
-    test("has a calendar for the keyboard, and hands it out as a file", async ({ page, isMobile }) => {
+    test("has a calendar that works by keyboard, and downloads it as a file", async ({ page, isMobile }) => {
       await open(page, language, "holder");
       if (isMobile) {
         await page.getByRole("button", { name: says.nextMonth }).click();

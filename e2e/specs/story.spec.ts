@@ -26,19 +26,19 @@ const ether = (amount: number) => BigInt(amount) * 10n ** 18n;
 const { newcomer, leader, whale } = personas;
 const me = newcomer.account.address;
 
-// Pictures of every moment of such a long way would cost more than the way itself.
+// Snapshots of every step of such a long test would take longer than the test.
 test.use({ trace: { mode: "retain-on-failure", snapshots: false, screenshots: false } });
 
-/** As figures show themselves when they are pressed: every digit, and no zeros after the last. */
+/** Formats an amount as an expanded figure: all digits, no trailing zeros. */
 const whole = (amount: bigint) =>
   formatAmount(amount, 18)
     .replaceAll(",", "")
     .replace(/\.?0+$/, "");
 
-/** What somebody else does, for things that need another: dividends come from what others pay. */
+/** What another account does. Dividends, for example, come from other users' payments. */
 const others = ({ rpcUrl, deployment }: Chain) => createStage(requestTo(rpcUrl), deployment, 1);
 
-/** Days go by as the panel in the corner lets them: each press is a day, and a block. */
+/** Advances days with the demo panel: each click is one day and one block. */
 async function waitDays(page: Page, chain: Chain, days: number): Promise<void> {
   await wallet(page).openPanel();
   for (let gone = 0; gone < days; gone++) {
@@ -62,13 +62,13 @@ async function claimDividends(page: Page): Promise<void> {
   await expect(burn(page).claim).toBeDisabled();
 }
 
-test("an invited newcomer goes through every product in two months, and chain, server and screen agree at each step", async ({
+test("a new user goes through every product in two months, and chain, server and screen agree at each step", async ({
   page,
   chain,
   server,
 }, { project }) => {
   test.skip(project.name !== "phone", "One way through everything is enough; each screen has its own tests.");
-  // Some thirty steps, and after each a comparison of everything: together they take as long as a hundred other tests.
+  // About thirty steps, each followed by a full comparison: together as long as a hundred other tests.
   test.setTimeout(1_200_000);
   const began = await chain.clock.now();
   const agree = await watch(page, language, { chain, server, account: me });
@@ -289,7 +289,7 @@ test("an invited newcomer goes through every product in two months, and chain, s
     const sheet = flow(page);
     await sheet.confirm();
     expect((await sheet.sign()).join(" ")).toContain("pay");
-    // The fee is paid, the voucher is fetched, its redemption comes to the front by itself.
+    // The fee is paid, the voucher is fetched, and the redemption sheet opens automatically.
     await expect(sheet.confirmButton).toBeVisible({ timeout: 30_000 });
     expect(await it.carryOut(says.claimedUsdt)).toContain("redeem");
     expect(await usdt()).toBe(before + ether(12_345) / 100n);

@@ -20,7 +20,7 @@ const ether = (amount: number) => BigInt(amount) * 10n ** 18n;
 const address = (name: PersonaName) => personas[name].account.address;
 const holder = address("holder");
 
-/** The exchange as the router tells it, and what others do there behind the page's back. */
+/** Reads of the DEX's router, and calls that other accounts send outside the page. */
 function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const { token, usdt, wbnb, router, tokenPair, nativePair } = contracts;
   const balance = (asset: typeof token) => ask(rpcUrl, asset, tokenAbi, "balanceOf", [holder]);
@@ -39,7 +39,7 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
         router,
         0n,
       ]),
-    /** Somebody else buys, and the price rises. */
+    /** Another account buys, so the price rises. */
     buyAsWhale: async (amount: bigint) => {
       const whale = address("whale");
       await act(rpcUrl, whale, usdt, tokenAbi, "approve", [router, amount]);
@@ -69,7 +69,7 @@ for (const language of languages) {
 
   test.describe(language, () => {
     // @spec 1-e
-    test("swaps after an approval, and pays to the wei what the router said, less the token's fee", {
+    test("swaps after an approval, and receives the router's amount to the wei, less the token's fee", {
       tag: "@wide",
     }, async ({ page, chain }) => {
       const { revoke, tokens, out, fees } = world(chain);
@@ -102,10 +102,7 @@ for (const language of languages) {
       expect(held - (await tokens())).toBe(ether(50));
     });
 
-    test("buys an exact amount of CIN with BNB, and gets the rest of the payment back", async ({
-      page,
-      chain,
-    }) => {
+    test("buys an exact amount of CIN with BNB, and gets the unused BNB back", async ({ page, chain }) => {
       const { tokens } = world(chain);
       const it = await open(page, language, "holder");
       await it.coins("BNB", "CIN");
@@ -118,14 +115,14 @@ for (const language of languages) {
     });
 
     // @spec 7.13-c
-    test("adds liquidity, and takes it out with a permit instead of an approval", async ({ page, chain }) => {
+    test("adds liquidity, and removes it with a permit instead of an approval", async ({ page, chain }) => {
       const { revoke, shares } = world(chain);
       await revoke("tokenPair");
       await revoke("token");
       await revoke("usdt");
       const it = await open(page, language, "holder");
       await it.openLiquidity("CIN/USDT");
-      // What swaps have paid into the pool: it has a month of trades behind it.
+      // Includes the pool's trading fees: the pool has a month of trades.
       await expect(page.getByText(says.earned).first()).not.toHaveText(/ 0\.0000 /);
       await page.getByLabel(says.amount("CIN"), { exact: true }).fill("100");
       await expect(page.getByLabel(says.amount("USDT"), { exact: true })).not.toHaveValue("");
@@ -147,7 +144,7 @@ for (const language of languages) {
       expect(await shares()).toBe(added - (added * 50n) / 100n);
     });
 
-    test("provides BNB liquidity and takes all of it back", async ({ page, chain }) => {
+    test("adds BNB liquidity and removes all of it", async ({ page, chain }) => {
       const { nativeShares } = world(chain);
       const it = await open(page, language, "holder");
       await it.openLiquidity("BNB/USDT");
@@ -170,7 +167,10 @@ for (const language of languages) {
       expect(await nativeShares()).toBe(0n);
     });
 
-    test("asks anew when the price moves while the sheet is open", async ({ page, chain }) => {
+    test("asks for a new confirmation when the price moves while the sheet is open", async ({
+      page,
+      chain,
+    }) => {
       const { buyAsWhale, tokens, out, fees } = world(chain);
       const it = await open(page, language, "holder");
       await it.pay.fill("100");
@@ -190,10 +190,10 @@ for (const language of languages) {
       expect((await tokens()) - held).toBe(due);
     });
 
-    test("says what is wrong before anything opens", async ({ page }) => {
+    test("explains what is wrong before the sheet opens", async ({ page }) => {
       const it = await open(page, language, "newcomer");
       const binding = page.locator("dialog[open]");
-      // The binding is asked for at once; who wants to look first puts it aside.
+      // The page asks for a referrer at once; the user can close the overlay to look around.
       await expect(binding).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(binding).toHaveCount(0);
@@ -216,9 +216,7 @@ for (const language of languages) {
       await expect(it.reviewRemove).toBeDisabled();
     });
 
-    test("warns of a deep cut into the pool, and of slippage that is too low or too high", async ({
-      page,
-    }) => {
+    test("warns of a large price impact, and of slippage that is too low or too high", async ({ page }) => {
       const it = await open(page, language, "whale");
       await page.getByRole("button", { name: says.max, exact: true }).click();
       await expect(page.getByText(says.severe)).toBeVisible();
@@ -233,7 +231,7 @@ for (const language of languages) {
       await expect(page.getByText(says.low)).toBeVisible();
     });
 
-    test("goes through candles by keyboard, and shows trades", async ({ page }) => {
+    test("moves through candles by keyboard, and shows trades", async ({ page }) => {
       await open(page, language);
       const slider = page.getByRole("slider", { name: says.pick });
       await expect(slider).toBeVisible();
@@ -253,7 +251,7 @@ for (const language of languages) {
       await it.pay.fill("0.1");
       await it.review.click();
       await it.carryOut(says.swapped);
-      // The browser itself notes each request that was cut off.
+      // The browser logs an error for each aborted request.
       expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
       complaints.length = 0;
     });

@@ -17,7 +17,7 @@ async function open(page: Page, language: Language, persona?: PersonaName) {
   return teamPage(page, language);
 }
 
-// Lists and search are the server's, which first has to read the two months.
+// Lists and search come from the server, which must first read the two months of history.
 test.beforeEach(async ({ server }) => {
   const status = async () => (await (await fetch(`${server.url}/api/health`)).json()).status;
   await expect.poll(status, { timeout: 60_000 }).toBe("ok");
@@ -27,7 +27,7 @@ for (const language of languages) {
   const says = teamWords[language];
 
   test.describe(language, () => {
-    test("shows level and legs, and opens the tree by pointer and by keys", { tag: "@core" }, async ({
+    test("shows level and branches, and opens the tree by pointer and by keyboard", { tag: "@core" }, async ({
       page,
       context,
     }) => {
@@ -47,7 +47,7 @@ for (const language of languages) {
       await page.keyboard.press("End");
       await expect(it.active).toHaveAttribute("aria-level", "1");
       await page.keyboard.press("Home");
-      // Typing what follows 0x goes to the next address that begins so.
+      // Typing the characters after 0x moves to the next matching address.
       await page.keyboard.type("1bc");
       await expect(it.active).toContainText("0x1bc");
       await page.keyboard.press("Control+c");
@@ -55,7 +55,7 @@ for (const language of languages) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x1bcb8e/);
     });
 
-    test("pages through lists, searches them and hands them out", async ({ page }) => {
+    test("pages through lists, searches them and downloads them", async ({ page }) => {
       const it = await open(page, language, "leader");
       await it.show("direct");
       await expect(it.rows).toHaveCount(8);
@@ -76,7 +76,7 @@ for (const language of languages) {
       expect(first).toMatch(/^0x/);
     });
 
-    test("goes on from the chain with the server switched off", async ({ page, isMobile, complaints }) => {
+    test("works from the chain with the server switched off", async ({ page, isMobile, complaints }) => {
       await page.route("**/api/**", (route) => route.abort());
       const it = await open(page, language, "leader");
       await expect(it.lines).toHaveCount(8);
@@ -95,7 +95,7 @@ for (const language of languages) {
       complaints.length = 0;
     });
 
-    test("shows nobody the rules, and a newcomer what is missing", async ({ page }) => {
+    test("shows visitors the rules, and a new user what is missing", async ({ page }) => {
       await open(page, language);
       await expect(page.getByText(says.connect)).toBeVisible();
       await expect(page.getByText("10,000.00 USDT")).toBeVisible();
@@ -114,19 +114,20 @@ for (const language of languages) {
   });
 }
 
-test("holds ten thousand members, and scrolls through them with a screenful of lines", async ({ page }) => {
+test("shows ten thousand members, and renders a screenful of rows while scrolling", async ({ page }) => {
   await page.route("**/api/team/*/tree", (route) =>
     route.fulfill({ json: largeTeam({ isComplete: false }) }),
   );
   const it = await open(page, "en", "leader");
   await expect(it.lines).toHaveCount(8);
   await page.getByRole("button", { name: teamWords.en.openAll }).click();
-  // The head, the eight who were known, ten thousand more, and below each of the last but one who has some a line that leads to the rest.
+  // The header, the eight direct invites, ten thousand more members, and a row that leads to the rest below each of the
+  // 889 third-generation members with loaded children.
   const lines = String(1 + 8 + 10_000 + 889);
   await expect(it.tree).toHaveAttribute("aria-rowcount", lines);
   await expect(page.getByText(teamWords.en.cut)).toBeVisible();
   expect(await it.lines.count()).toBeLessThan(60);
-  // Wherever one scrolls to, no more is drawn than is seen and a little beyond.
+  // At any scroll position only the visible rows and a few more are in the DOM.
   const most = await it.tree.evaluate(async (table) => {
     const box = table.parentElement as HTMLElement;
     let rows = 0;

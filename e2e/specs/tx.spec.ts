@@ -19,15 +19,15 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
   const send = (method: string, ...params: unknown[]) => request(rpcUrl, [[method, params]]);
   return {
     allowance: () => ask(rpcUrl, contracts.usdt, faucetUsdtAbi, "allowance", [holder, contracts.burn]),
-    /** As if the holder had never allowed anything. */
+    /** Revokes the holder's allowance. */
     revoke: () => act(rpcUrl, holder, contracts.usdt, faucetUsdtAbi, "approve", [contracts.burn, 0n]),
     orders: async () => (await ask(rpcUrl, contracts.burn, burnAbi, "users", [holder])).orders,
     pause: () => act(rpcUrl, personas.owner.account.address, contracts.burn, burnAbi, "setPaused", [true]),
-    /** Blocks wait until they are asked for, as on a chain that others use too. */
+    /** Turns off automatic mining, so transactions stay pending as on a shared chain. */
     hold: () => send("evm_setAutomine", false),
     mine: () => send("evm_mine"),
     release: () => send("evm_setAutomine", true),
-    /** What the holder has sent and the chain hasn't taken yet. */
+    /** The holder's pending transactions. */
     pooled: async () => {
       const [block] = await request<[{ transactions: Pooled[] }]>(rpcUrl, [
         ["eth_getBlockByNumber", ["pending", true]],
@@ -35,7 +35,7 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
       return block.transactions.filter(({ from }) => from.toLowerCase() === holder.toLowerCase());
     },
     drop: (hash: string) => send("hardhat_dropTransaction", hash),
-    /** The same place in the holder's queue for something else, and better paid. */
+    /** Replaces the holder's pending transaction: same nonce, higher fee. */
     replace: ({ nonce, gasPrice, ...rest }: Pooled, other: Partial<Pooled> = {}) => {
       const { from, to, input, value, gas } = { ...rest, ...other };
       const paid = `0x${(BigInt(gasPrice) * 2n).toString(16)}`;
@@ -59,7 +59,7 @@ for (const language of languages) {
   const says = flowWords[language];
 
   test.describe(language, () => {
-    test("tells everything first, approves, sends, and says how it ended", async ({ page, chain }) => {
+    test("shows everything first, approves, sends, and shows the result", async ({ page, chain }) => {
       const { allowance, revoke, orders } = world(chain);
       await revoke();
       const before = await orders();
@@ -82,11 +82,11 @@ for (const language of languages) {
       await expect(page.locator("dialog[open]")).toHaveCount(0);
     });
 
-    // The same in every size and language; each is seen once in either.
-    test.describe("and", () => {
+    // These cases do not depend on language or size, so each runs once per language.
+    test.describe("transactions", () => {
       test.skip(({ isMobile }) => isMobile !== (language === "zh"), "seen in the other size");
 
-      test("approves just what is taken, and remembers that choice", async ({ page, chain }) => {
+      test("approves the exact amount, and remembers that choice", async ({ page, chain }) => {
         const { allowance, revoke } = world(chain);
         await revoke();
         await arrive(page, language);
@@ -103,7 +103,7 @@ for (const language of languages) {
         await expect(it.sheet.getByRole("checkbox", { name: says.exact })).toBeChecked();
       });
 
-      test("takes a no quietly, and can go on", async ({ page, chain }) => {
+      test("accepts a declined signature without an error, and can continue", async ({ page, chain }) => {
         const { orders } = world(chain);
         const before = await orders();
         await arrive(page, language);
@@ -116,7 +116,7 @@ for (const language of languages) {
         await expect(it.confirmButton).toBeEnabled();
       });
 
-      test("says why the chain reverted, and never calls it a success", async ({ page, chain }) => {
+      test("shows why the chain reverted, and never reports success", async ({ page, chain }) => {
         const { pause } = world(chain);
         await arrive(page, language);
         await openBurnOrder(page, "20");
@@ -128,12 +128,12 @@ for (const language of languages) {
         await expect(it.sheet.getByText(says.paused)).toBeVisible();
         await expect(it.confirmButton).toBeDisabled();
         await expect(page.getByText(says.done)).toHaveCount(0);
-        // Looked at again, it is known before the wallet opens.
+        // On the next try the reason is known before the wallet opens.
         await it.recheck();
         await expect(it.sheet.getByRole("alert")).toHaveText(says.paused);
       });
 
-      test("goes on waiting after a reload", async ({ page, chain }) => {
+      test("keeps waiting after a reload", async ({ page, chain }) => {
         const { hold, mine, orders } = world(chain);
         const before = await orders();
         await arrive(page, language);
@@ -155,7 +155,7 @@ for (const language of languages) {
         expect(await orders()).toBe(before + 1n);
       });
 
-      test("sends approval and order in one where the wallet can", async ({ page, chain }) => {
+      test("sends approval and order in one batch where the wallet supports it", async ({ page, chain }) => {
         const { revoke, orders } = world(chain);
         await revoke();
         const before = await orders();
@@ -173,7 +173,7 @@ for (const language of languages) {
   });
 }
 
-test.describe("in the rare cases", () => {
+test.describe("rare cases", () => {
   const says = flowWords.en;
   test.skip(({ isMobile }) => isMobile, "the screen's width plays no part in them");
 
@@ -189,14 +189,14 @@ test.describe("in the rare cases", () => {
     await flow(page).confirm();
     await flow(page).sign();
     await expect(page.getByRole("dialog", { name: says.receipt })).toBeVisible();
-    // What the engine has never seen can't be missing to it.
+    // The app must have seen the transaction before it can notice that it is gone.
     await seen;
     const [first] = await pooled();
     if (!first) throw new Error("Nothing was sent.");
     return first;
   }
 
-  test("a transaction that was sped up in the wallet is followed", async ({ page, chain }) => {
+  test("follows a transaction that the user sped up in the wallet", async ({ page, chain }) => {
     const { replace, mine, orders } = world(chain);
     const before = await orders();
     await replace(await sent(page, chain));
@@ -205,7 +205,7 @@ test.describe("in the rare cases", () => {
     expect(await orders()).toBe(before + 1n);
   });
 
-  test("a transaction that was cancelled in the wallet has not happened", async ({ page, chain }) => {
+  test("reports a transaction that the user cancelled in the wallet as not sent", async ({ page, chain }) => {
     const { replace, mine, orders } = world(chain);
     const before = await orders();
     await replace(await sent(page, chain), { to: holder, input: "0x", value: "0x0" });
@@ -214,7 +214,7 @@ test.describe("in the rare cases", () => {
     expect(await orders()).toBe(before);
   });
 
-  test("a transaction that the network forgot is given up after a while", async ({ page, chain }) => {
+  test("gives up a transaction that the network dropped after a while", async ({ page, chain }) => {
     await page.clock.install();
     const { hash } = await sent(page, chain);
     await world(chain).drop(hash);
@@ -224,7 +224,7 @@ test.describe("in the rare cases", () => {
     }).toPass();
   });
 
-  test("a wallet on another network is offered to switch", async ({ page }) => {
+  test("offers to switch when the wallet is on another network", async ({ page }) => {
     await arrive(page, "en", { elsewhere: true });
     await openBurnOrder(page, "20");
     const it = flow(page);
@@ -234,7 +234,7 @@ test.describe("in the rare cases", () => {
     await expect(it.confirmButton).toBeEnabled();
   });
 
-  test("without the server it works all the same, and says what is missing", async ({ page, complaints }) => {
+  test("works without the server, and says what is missing", async ({ page, complaints }) => {
     await arrive(page, "en");
     await openBurnOrder(page, "20");
     await page.route("**/api/**", (route) => route.abort());
@@ -243,13 +243,13 @@ test.describe("in the rare cases", () => {
     await it.sign();
     await expect(it.sheet.getByText(says.serverAway)).toBeVisible();
     await expect(it.sheet.getByText(says.done)).toBeVisible();
-    // The browser itself notes each request that was cut off.
+    // The browser logs an error for each aborted request.
     expect(complaints.every((text) => text.includes("net::ERR_FAILED"))).toBe(true);
     complaints.length = 0;
   });
 });
 
-test("the sheet and the overlay are accessible", async ({ page, chain }) => {
+test("has an accessible sheet and overlay", async ({ page, chain }) => {
   await world(chain).revoke();
   await arrive(page, "en");
   await openBurnOrder(page, "20");

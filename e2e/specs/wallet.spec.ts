@@ -36,7 +36,7 @@ const badge = (page: Page, address: string) =>
     .filter({ visible: true })
     .first();
 
-/** A wallet that announces itself, does what the given answers say, and nothing else. An error's code stands for the error. */
+/** A wallet that announces itself and returns only the given responses. A number stands for an error with that code. */
 async function announce(page: Page, name: string, answers: Record<string, unknown>): Promise<void> {
   await page.addInitScript(
     ({ name, answers }) => {
@@ -44,7 +44,7 @@ async function announce(page: Page, name: string, answers: Record<string, unknow
         uuid: "0d9aa5a2-5c3e-4b62-9f0c-0d1c2e3f4a5b",
         name,
         rdns: "example.wallet",
-        // From elsewhere, so never shown.
+        // An external image, which the app must never load.
         icon: "https://example.com/icon.png",
       };
       const provider = {
@@ -70,7 +70,7 @@ for (const language of languages) {
   const says = words[language];
 
   test.describe(language, () => {
-    test("connects, stays connected after a reload, and leaves", async ({ page, personas }) => {
+    test("connects, stays connected after a reload, and disconnects", async ({ page, personas }) => {
       const { holder } = personas;
       await page.goto("/");
       await shell(page).chooseLanguage(language);
@@ -88,7 +88,7 @@ for (const language of languages) {
       await expect(page.getByRole("button", { name: "UNCONNECT" })).toBeVisible();
     });
 
-    test("picker, people, account and panel are accessible and fit the screen", async ({
+    test("has an accessible picker, persona list, account sheet and panel that fit the screen", async ({
       page,
       personas,
     }) => {
@@ -110,7 +110,7 @@ for (const language of languages) {
       await expectAccessible(page);
     });
 
-    test("says quietly that the person declined, and lets them try again", async ({ page, personas }) => {
+    test("notes that the user declined, and lets them retry", async ({ page, personas }) => {
       await page.goto("/");
       await shell(page).chooseLanguage(language);
       const it = wallet(page);
@@ -124,7 +124,7 @@ for (const language of languages) {
       await expect(badge(page, personas.newcomer.account.address)).toBeVisible();
     });
 
-    test("tells whoever has no wallet where to get one", async ({ page }) => {
+    test("tells users without a wallet where to get one", async ({ page }) => {
       await page.goto("/");
       await shell(page).chooseLanguage(language);
       await wallet(page).openPicker();
@@ -134,7 +134,7 @@ for (const language of languages) {
       }
     });
 
-    test("refuses a wallet that says it only watches", async ({ page }) => {
+    test("rejects a watch-only wallet", async ({ page }) => {
       await announce(page, "Watcher", {
         eth_requestAccounts: ["0x00000000000000000000000000000000000000aa"],
         eth_accounts: ["0x00000000000000000000000000000000000000aa"],
@@ -181,7 +181,7 @@ for (const language of languages) {
 }
 
 // @spec 4-e
-test("another persona finds the page as after a reload, at the same address", async ({ page, personas }) => {
+test("switching the persona shows the same page as a reload would", async ({ page, personas }) => {
   await connect(page, "holder");
   await page.goto("/home?from=here");
   await expect(badge(page, personas.holder.account.address)).toBeVisible();
@@ -203,7 +203,7 @@ test("moves the chain's clock, and the page follows", async ({ page, chain }) =>
   await expect.poll(days).not.toBe(left);
   const later = await chain.clock.now();
   expect(Number(later - time)).toBeGreaterThanOrEqual(86_400);
-  // To what this very screen waits for.
+  // Jumps to the moment that this page counts down to.
   await panel.getByRole("button", { name: /^(快轉到|To) / }).click();
   await expect.poll(() => chain.clock.now()).toBeGreaterThan(later);
 });

@@ -1,4 +1,7 @@
-/** The page of dependencies lists what every package.json asks for, with the licence it has; each is used and its licence fits. */
+/**
+ * Checks that the dependencies page lists every package of every package.json with its licence, that each package is
+ * used, and that its licence is compatible.
+ */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../lib/root.ts";
@@ -35,7 +38,7 @@ function askedBy(file: string): Dependency[] {
     });
 }
 
-/** Undefined for what is not installed: other machines' Node, and peers of the benches. */
+/** Undefined for packages that are not installed: Node for other platforms, and the benches' peers. */
 function licenceOf(folder: string, name: string): string | undefined {
   const file = join(folder, "node_modules", name, "package.json");
   if (!existsSync(join(root, file))) return undefined;

@@ -1,21 +1,21 @@
-/** What one package.json asks for from npm. */
+/** One npm dependency of one package.json. */
 export interface Dependency {
-  /** Of the package.json, from the root; "." is the root itself. */
+  /** The folder of the package.json, relative to the root; "." is the root itself. */
   readonly folder: string;
   readonly name: string;
-  /** The licence that the installed package names; undefined where it is not installed. */
+  /** The licence in the installed package's manifest; undefined if the package is not installed. */
   readonly licence: string | undefined;
-  /** Whether a source file of the folder imports it, or a script of the package.json runs it. */
+  /** Whether a source file of the folder imports the package, or a script in package.json runs it. */
   readonly isNamed: boolean;
 }
 
-/** Licences whose code can be part of something under GPL-3.0-or-later. */
+/** Licences compatible with GPL-3.0-or-later. */
 const compatible = new Set([
   ...["MIT", "Apache-2.0", "MIT OR Apache-2.0", "MPL-2.0", "OFL-1.1", "Unlicense", "GPL-3.0"],
   "GPL-3.0-or-later",
 ]);
 
-/** Where the page and the manifests disagree, a licence does not fit, or a package is not used. */
+/** Differences between the page and the manifests, incompatible licences, and unused packages. */
 export function dependencyProblems(page: string, asked: readonly Dependency[]): string[] {
   const rows = page
     .split("\n")
@@ -54,7 +54,7 @@ export function dependencyProblems(page: string, asked: readonly Dependency[]): 
   ];
 }
 
-/** What a list in a section is about: packages, or a package "of" a folder. */
+/** The entries of a section's list: packages, or packages "of" a folder. */
 function entriesOf(page: string, title: string): Set<string> {
   const section = page.split(`## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
   const heads = [...section.matchAll(/^- (`.+?): /gm)].map(([, head = ""]) => head.replaceAll("`", ""));

@@ -1,15 +1,15 @@
 interface World {
   readonly isScript: (name: string) => boolean;
-  /** Whether a path, relative to the document, is there. */
+  /** Whether a path exists, relative to the document. */
   readonly exists: (path: string) => boolean;
 }
 
-/** Words after `pnpm` or `npm` that are the tools' own. */
+/** Subcommands of `pnpm` or `npm` themselves, not scripts of this project. */
 const ownWords = new Set(["install", "run", "exec", "ci", "add", "--filter"]);
 
-/** What a document names that is not there. */
+/** Commands and files that a document names and that do not exist. */
 export function docProblems(file: string, text: string, world: World): string[] {
-  // Only what is set as code is a command: prose may speak of npm and pnpm freely.
+  // Only text in code spans counts as a command.
   const code = [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
     (match) => match[1] ?? match[2] ?? "",
   );
@@ -18,7 +18,7 @@ export function docProblems(file: string, text: string, world: World): string[] 
     .map((match) => match[1] ?? "")
     .filter((name) => !ownWords.has(name) && !world.isScript(name))
     .map((name) => `${file}: there is no script "${name}" in package.json`);
-  // pnpm lies in .cache/, where nobody's shell looks: whoever reads has npm.
+  // pnpm is in .cache/ and not in the reader's PATH, so documents must use npm.
   const strangers = code
     .flatMap((part) => [...part.matchAll(/(?:^|[\s;&|])(pnpm(?: [^\s`]+)?)(?=\s|$)/g)])
     .map((match) => `${file}: "${match[1]}" is no command for those who have npm alone`);

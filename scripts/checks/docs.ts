@@ -1,4 +1,4 @@
-/** Commands and files that the documentation names must exist. */
+/** Checks that commands and files named in the documentation exist. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../lib/root.ts";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../lib/root.ts";
 
-/** Every file that is or will be committed, by its path from the root. */
+/** Every committed or untracked, not ignored file, relative to the root. */
 export function projectFiles(pattern: RegExp): string[] {
   return (
     execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -12,7 +12,7 @@ export function projectFiles(pattern: RegExp): string[] {
       maxBuffer: 64 * 1024 * 1024,
     })
       .split("\n")
-      // A file that was deleted is tracked until the next commit.
+      // Git lists a deleted file until the next commit.
       .filter((file) => pattern.test(file) && existsSync(join(root, file)))
   );
 }
@@ -21,7 +21,7 @@ export function readText(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }
 
-/** Ends the check: silent if nothing was found. */
+/** Ends a check: prints the problems and fails, or prints nothing. */
 export function report(problems: readonly string[]): void {
   if (problems.length === 0) return;
   process.stderr.write(`${problems.join("\n")}\n`);

@@ -1,13 +1,13 @@
-/** A word that the glossary says to avoid. */
+/** A word in the glossary's "avoid" column. */
 export interface Avoided {
   readonly word: string;
-  /** What to write instead: the concept's terms. */
+  /** The glossary's terms to use instead. */
   readonly instead: string;
-  /** The glossary allows it in some places: documents may use it, texts only where listed. */
+  /** The glossary allows the word in some places: in documents, and in the texts listed as exceptions. */
   readonly sometimes: boolean;
 }
 
-/** A piece of text that users read, with the line it is on. */
+/** A piece of text that users read, with its line number. */
 export interface Line {
   readonly number: number;
   readonly text: string;
@@ -52,7 +52,7 @@ export function textLines(source: string): readonly Line[] {
   });
 }
 
-/** The prose of a document: without code blocks, code spans and the targets of links. */
+/** The prose of a document: without code blocks, code spans and link targets. */
 export function proseLines(document: string): readonly Line[] {
   let isCode = false;
   return document.split("\n").map((line, at) => {
@@ -63,7 +63,7 @@ export function proseLines(document: string): readonly Line[] {
   });
 }
 
-/** Names each avoided word in the lines of a file. */
+/** Reports each avoided word in the lines of a file. */
 export function glossaryProblems(
   file: string,
   lines: readonly Line[],

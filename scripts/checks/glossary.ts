@@ -1,12 +1,12 @@
-/** Texts and documents use the words of docs/glossary.md: none from its column "avoid". */
+/** Checks that texts and documents use no word of the "avoid" column in docs/glossary.md. */
 import { projectFiles, readText, report } from "./files.ts";
 import { avoidedWords, glossaryProblems, proseLines, textLines } from "./glossary-rules.ts";
 
 const words = avoidedWords(readText("docs/glossary.md"));
 
-/** Texts that use a word in the sense in which the glossary allows it. */
+/** Exceptions: texts that use a word in a sense that the glossary allows. */
 const allowed = [
-  // A claim of principal and reward together.
+  // Claims principal and reward together.
   { file: "apps/web/src/i18n/zh/fom-mine.ts", word: "領回" },
   // The first price in a chart.
   { file: "apps/web/src/i18n/zh/swap.ts", word: "開盤" },

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** Which workspace may use which: arrows point one way, apps → packages → contracts. */
+/** Which workspace may import which: apps → packages → contracts. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   "packages/protocol": ["contracts"],
@@ -13,7 +13,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   scripts: ["contracts", "packages/devnet", "packages/protocol", "apps/server"],
 };
 
-/** Tests may also bring up the real parts, and compare a contract with the same rules in TypeScript. */
+/** Tests may also start the real components, and compare a contract with the same rules in TypeScript. */
 const testsMayUse = ["packages/devnet", "packages/protocol", "apps/server"];
 
 const workspaceOf = (path: string) =>
@@ -27,12 +27,12 @@ const isTest = (path: string) => /(^|\/)test\/|\.test\.tsx?$/.test(path);
 const importPattern =
   /(?:^|[\s;}])(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g;
 
-/** The places a file imports from, as written. */
+/** The import specifiers of a file, as written. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? "");
 }
 
-/** What is wrong with one import of one file; null if nothing is. */
+/** The problem with one import of a file; null if there is none. */
 export function importProblem(file: string, specifier: string): string | null {
   const from = workspaceOf(file);
   const target = resolve(file, specifier);
@@ -56,7 +56,7 @@ export function importProblem(file: string, specifier: string): string | null {
   return null;
 }
 
-/** The path an import points to, from the root; null for packages from npm and Node. */
+/** The path that an import resolves to, relative to the root; null for npm packages and Node modules. */
 function resolve(file: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return posix.normalize(posix.join(posix.dirname(file), specifier));
   const name = /^@cinder\/([^/]+)/.exec(specifier)?.[1];

@@ -1,7 +1,10 @@
-/** Where a page and the code differ: it names tests and weak twins that are not there, or leaves out attacks or weak twins. */
+/**
+ * Differences between the security page and the code: tests or weak twins that do not exist, and attacks or weak twins
+ * that the page omits.
+ */
 export function securityProblems(
   page: string,
-  /** The texts of the Solidity tests by file name. */
+  /** The source of each Solidity test by file name. */
   tests: ReadonlyMap<string, string>,
   /** The names of the contracts in contracts/src/mocks. */
   mocks: readonly string[],

@@ -1,4 +1,4 @@
-/** The page of attacks names tests and weak twins that are there, and all of them. */
+/** Checks that the security page names every attack test and weak twin, and only existing ones. */
 import { basename } from "node:path";
 import { projectFiles, readText, report } from "./files.ts";
 import { securityProblems } from "./security-rules.ts";

@@ -1,4 +1,7 @@
-/** A clone must not depend on where it was made: no download addresses in lock files, no machine paths. */
+/**
+ * Checks that a clone does not depend on the machine it was made on: no download addresses in lock files, no absolute
+ * paths.
+ */
 import { projectFiles, readText, report } from "./files.ts";
 
 const lockFiles = projectFiles(/(^|\/)(pnpm-lock\.yaml|package-lock\.json|\.npmrc)$/);

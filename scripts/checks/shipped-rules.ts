@@ -1,4 +1,4 @@
-/** What a Solidity source defines that ends up in the code of who makes, inherits or calls it. */
+/** The definitions of a Solidity source whose code ends up in contracts that create, inherit or call them. */
 export interface Defined {
   readonly contracts: readonly string[];
   readonly bases: readonly string[];
@@ -11,12 +11,15 @@ export function definedIn(texts: readonly string[]): Defined {
   return {
     contracts: names(/^contract (\w+)/gm),
     bases: names(/^(?:abstract )?contract (\w+)/gm),
-    // Errors have no code.
+    // Errors produce no code.
     libraries: names(/^library (\w+)/gm).filter((name) => name !== "Errors"),
   };
 }
 
-/** Where a Solidity test gets code of `src` compiled into itself, which is then compiled as tests are and not as it ships. */
+/**
+ * Reports Solidity tests that compile code of `src` into themselves. Such code gets the tests' compiler settings, so
+ * the test would not run the shipped bytecode.
+ */
 export function copyProblems(file: string, text: string, ours: Defined): string[] {
   const problems = text.split("\n").flatMap((line, i) => {
     const place = `${file}:${i + 1}`;

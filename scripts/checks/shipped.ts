@@ -1,4 +1,4 @@
-/** Solidity tests run the code that ships: they have none of `src`, or of the proxy before it, compiled into themselves. */
+/** Checks that Solidity tests run the shipped bytecode: no code of `src`, or of the proxy, is compiled into a test. */
 import { hasOurs } from "@cinder/contracts/shipped";
 import { projectFiles, readText, report } from "./files.ts";
 import { copyProblems, definedIn } from "./shipped-rules.ts";

@@ -1,15 +1,15 @@
-/** How often the whole protocol's campaign called each of its actions. */
+/** How often a campaign over the whole protocol called one of its actions. */
 export interface Handler {
   readonly name: string;
-  /** All that were made, and those among them that were thrown away because the state gave a reason to refuse them. */
+  /** All calls, and those among them that were discarded because the state did not allow them. */
   readonly calls: number;
   readonly discards: number;
 }
 
-/** No action may have fewer of all calls. */
-const LEAST_SHARE = 0.01;
+/** Each action must have at least this share of all calls. */
+const MIN_SHARE = 0.01;
 
-/** The actions of a handler over several tests or parts, by name, the least called first. */
+/** The actions summed by name over several tests or parts, least called first. */
 export function handlersOf(all: readonly Handler[]): Handler[] {
   const sums = new Map<string, Handler>();
   for (const { name: full, calls, discards } of all) {
@@ -20,14 +20,14 @@ export function handlersOf(all: readonly Handler[]): Handler[] {
   return [...sums.values()].sort((a, b) => a.calls - b.calls);
 }
 
-/** Actions that were hardly called, never did anything, or are missing. */
+/** Reports actions that were rarely called, never had an effect, or are missing. */
 export function handlerProblems(handlers: readonly Handler[], actions: readonly string[]): string[] {
   const total = handlers.reduce((sum, { calls }) => sum + calls, 0);
   const known = new Set(handlers.map(({ name }) => name));
   return [
     ...actions.filter((name) => !known.has(name)).map((name) => `${name} was never called.`),
     ...handlers
-      .filter(({ calls }) => calls / total < LEAST_SHARE)
+      .filter(({ calls }) => calls / total < MIN_SHARE)
       .map(({ name, calls }) => `${name} has ${percent(calls / total)} of all calls; the least is 1 %.`),
     ...handlers
       .filter(({ calls, discards }) => calls === discards)

@@ -4,13 +4,13 @@ import { type Handler, handlersOf } from "./handlers.ts";
 import type { Outcome } from "./run.ts";
 import type { Part, Suite } from "./suites.ts";
 
-/** What became of a part. */
+/** The result of a part. */
 export interface Entry {
   readonly suite: string;
   readonly seed: string;
   readonly passed: boolean;
   readonly at: string;
-  /** What was checked out; the key tells the code itself. */
+  /** The commit that was checked out. The key identifies the code itself. */
   readonly commit: string;
   readonly calls: number;
   readonly seconds: number;
@@ -18,14 +18,14 @@ export interface Entry {
 }
 
 interface State {
-  /** All seeds come from this one. */
+  /** All seeds derive from this one. */
   readonly base: string;
   readonly entries: Record<string, Entry>;
 }
 
 /**
- * Remembers what was proven, by code and seed: written after every part, so that stopping loses one part at most. It is kept with the
- * code, since a campaign takes longer than one sitting: whoever checks the project out sees what ran, and goes on from there.
+ * Remembers which parts passed, by code and seed. It is saved after every part, so stopping loses one part at most. It
+ * is committed because a campaign takes several sessions: another developer can see what ran and continue.
  */
 export class Journal {
   readonly #file: string;
@@ -57,7 +57,7 @@ export class Journal {
     return this.entryOf(part)?.handlers ?? [];
   }
 
-  /** A seed does not depend on the code, so what failed is tried again first, with the same one, on the code as it is now. */
+  /** A seed does not depend on the code, so a failed part is retried first, with the same seed on the present code. */
   failedFirst(suites: readonly Suite[]): Suite[] {
     const failed = new Set(
       Object.values(this.#state.entries)
@@ -73,7 +73,7 @@ export class Journal {
       seconds: Math.round(seconds),
       handlers: handlersOf(tests.flatMap(({ handlers }) => handlers)),
     };
-    // Another run may have gone on beside this one, with other suites: what it has noted since is kept.
+    // Keep the entries that a parallel run of other suites has saved meanwhile.
     const now = stateIn(this.#file);
     const others = now?.base === this.#state.base ? now.entries : {};
     this.#state = { ...this.#state, entries: { ...this.#state.entries, ...others, [key]: entry } };
@@ -82,7 +82,7 @@ export class Journal {
     renameSync(draft, this.#file);
   }
 
-  /** One part on one line, so that a difference shows what ran. */
+  /** One part per line, so that a diff shows which parts ran. */
   #text(): string {
     const { base, entries } = this.#state;
     const lines = Object.entries(entries).map(([key, entry]) => `    "${key}": ${JSON.stringify(entry)}`);

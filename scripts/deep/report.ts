@@ -15,7 +15,7 @@ export function handlerTable(handlers: readonly Handler[]): string {
   ].join("\n");
 }
 
-/** What ran on the code as it is now, in Markdown. */
+/** The parts that passed on the present code, in Markdown. */
 export function summary(journal: Journal, suites: readonly Suite[]): string {
   const rows = suites.map((suite) => {
     const parts = partsOf(suite, journal.base);

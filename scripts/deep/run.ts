@@ -27,14 +27,14 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Compiles everything once; parts then run what was compiled. */
+/** Compiles everything once; parts then run the compiled tests. */
 export async function buildAll(): Promise<void> {
   const { code, output } = await run(["scripts/build.ts", "--tests"], contracts, {});
   if (code !== 0) throw new Failure(output);
 }
 
 export async function runPart(part: Part, folder: string): Promise<Outcome> {
-  // Two runs may go on side by side.
+  // Each run has its own folder, because two runs may be active at the same time.
   const report = join(folder, `part-${process.pid}.json`);
   rmSync(report, { force: true });
   const started = performance.now();
@@ -52,7 +52,7 @@ export async function runPart(part: Part, folder: string): Promise<Outcome> {
   const seconds = (performance.now() - started) / 1000;
   const tests = existsSync(report) ? testsIn(JSON.parse(readFileSync(report, "utf8"))) : [];
   rmSync(report, { force: true });
-  // A fuzz test calls the test itself; an invariant calls its handler.
+  // An invariant reports the calls of its handler, a fuzz test only its runs.
   const calls = tests.reduce((sum, test) => sum + (test.calls > 0 ? test.calls : test.runs), 0);
   return { passed: code === 0 && tests.length > 0, calls, seconds, tests, output };
 }
@@ -68,7 +68,7 @@ interface VitestReport {
   }[];
 }
 
-/** Of the server's tests, a title that begins with a number says how many runs it stands for. */
+/** A server test whose title starts with a number stands for that many runs. */
 function testsIn(report: Test[] | VitestReport): Test[] {
   if (Array.isArray(report)) return report;
   return (report as VitestReport).testResults

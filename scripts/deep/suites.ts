@@ -1,4 +1,4 @@
-/** What `npm run test:deep` runs, how often, and by which code and seed each part of it is known. */
+/** Defines what `npm run test:deep` runs, how often, and the code and seed that identify each part. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -8,7 +8,7 @@ import { root } from "../lib/root.ts";
 const contracts = join(root, "contracts");
 const server = join(root, "apps", "server");
 
-/** How often: fuzz tests per test, invariants in runs of so many calls. */
+/** Number of runs: per fuzz test, or invariant runs of `depth` calls each. */
 export interface Depth {
   readonly fuzzRuns: number;
   readonly runs: number;
@@ -17,17 +17,17 @@ export interface Depth {
 
 export interface Suite {
   readonly name: string;
-  /** The test file, from its folder on. */
+  /** The test file, relative to its folder. */
   readonly file: string;
-  /** Whose test it is; the contracts' unless given. */
+  /** The workspace of the test; contracts if undefined. */
   readonly folder?: "apps/server";
-  /** Whether it is the campaign over the whole protocol, of which every action has to have its share. */
+  /** Whether it is the campaign over the whole protocol, in which every action needs its share of calls. */
   readonly isWhole: boolean;
   readonly actions: readonly string[];
-  /** Stands for the compiled code of the test and of all that it runs. */
+  /** A hash of the compiled test and of all code that it runs. */
   readonly code: string;
   readonly depth: Depth;
-  /** In how many parts of as many runs it is done: each has a seed of its own, so that a failure comes back soon. */
+  /** Number of parts with equally many runs. Each has its own seed, so a failure can be reproduced quickly. */
   readonly parts: number;
 }
 
@@ -41,22 +41,25 @@ export interface Part extends Depth {
 
 /** The campaign over the whole protocol: 20 × 500 = 10,000 runs of 100 calls. */
 const whole = { depth: { fuzzRuns: 100_000, runs: 500, depth: 100 }, parts: 20 };
-/** Every contract has a campaign of its own: a fifth of that each. */
+/** Campaigns of single contracts: a fifth of the runs each. */
 const single = { depth: { fuzzRuns: 100_000, runs: 2_000, depth: 100 }, parts: 1 };
-/** Fuzz tests have no histories. How long those would be is part of the keys of what was proven, so it stays as it was. */
+/**
+ * Fuzz tests ignore `runs` and `depth`. The values are part of the keys of parts that have passed, so do not change
+ * them.
+ */
 const fuzz = { depth: { fuzzRuns: 100_000, runs: 1_000, depth: 100 }, parts: 1 };
 
-/** TypeScript tests that compare long histories with the rules in TypeScript know by themselves how long. */
+/** TypeScript tests that compare long histories with the TypeScript models; they set their own length. */
 const histories = { fuzzRuns: 0, runs: 0, depth: 0 };
-/** Those that take a seed run in ten parts, each with its own; the seeds of others are fixed. */
+/** Tests that take a seed run in ten parts with a seed each. Other tests have fixed seeds. */
 const historyParts = (text: string) => (text.includes("TEST_SEED") ? 10 : 1);
 
 export function suites(): Suite[] {
-  // The first liquidity is brought before there is anything else, and its code is gone then: no history meets it.
+  // FirstLiquidity runs before everything else and deletes itself, so no history calls it.
   const sources = filesIn(join(contracts, "artifacts", "src"), ".json").filter(
     (path) => !path.includes("FirstLiquidity.sol"),
   );
-  // Contracts are deployed from what was compiled, so a test's own code does not contain them.
+  // Tests deploy contracts from artifacts, so a test's bytecode does not contain them.
   const deployed = hashOf(sources.map(bytecodeIn));
   const besideModels = filesIn(join(contracts, "test"), ".test.ts")
     .map((path) => ({ path, text: textOf(path) }))
@@ -94,8 +97,8 @@ export function suites(): Suite[] {
 }
 
 /**
- * Random histories of the service's money: six times as many as in the test command, ten times over. Other tests do more by
- * themselves. Another test's change undoes nothing.
+ * Random histories of the service's ledger: six times as long as in `npm test`, ten times. A change in another test
+ * does not invalidate them.
  */
 function serverSuites(): Suite[] {
   const files = ["src", "test"].flatMap((folder) => filesIn(join(server, folder), ""));
@@ -124,13 +127,13 @@ export function partsOf(suite: Suite, base: string): Part[] {
   );
 }
 
-/** The part that a seed stands for: the runner makes the same calls again from it, on whatever the code is now. */
+/** The part with a given seed. The runner repeats the same calls from that seed on the present code. */
 export function partWith({ depth, code, name, file, folder }: Suite, seed: string): Part {
   const key = hashOf([code, seed, JSON.stringify(depth)]);
   return { suite: name, file, ...(folder === undefined ? {} : { folder }), seed, ...depth, key };
 }
 
-/** The functions of a handler that the runner calls: all but those that only read. */
+/** The functions of a handler that the runner calls: all except views. */
 function actionsOf(folder: string): string[] {
   const { abi } = JSON.parse(readFileSync(join(folder, `${basename(folder, ".sol")}.json`), "utf8")) as {
     abi: { type: string; name: string; stateMutability: string }[];
@@ -140,7 +143,7 @@ function actionsOf(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** What the compiler writes behind a contract's code: a hash over its sources. A comment changes that, and nothing that runs. */
+/** The metadata that the compiler appends to bytecode: a hash of the sources. A comment changes only this hash. */
 const metadata = /a2646970667358221220[0-9a-f]{64}64736f6c6343[0-9a-f]{6}0033/g;
 
 export function bytecodeOf(artifact: { bytecode?: string }): string {
@@ -151,7 +154,7 @@ function bytecodeIn(path: string): string {
   return bytecodeOf(JSON.parse(readFileSync(path, "utf8")));
 }
 
-/** A test without the tags that name what it proves: they change nothing that runs. */
+/** A test's source without its `@spec` tags, which do not affect what runs. */
 function textOf(path: string): string {
   return readFileSync(path, "utf8").replaceAll(/^ *\/\/ @spec .*\n/gm, "");
 }

@@ -1,7 +1,7 @@
 import { errorDomains } from "@cinder/protocol/errors/catalogue";
 import type { ErrorEntry } from "@cinder/protocol/errors/define";
 
-/** The contracts' errors, and what the app says in each language. */
+/** The page of the contracts' errors with the app's texts in each language. */
 export function errorsPage(): string {
   const sections = Object.entries(errorDomains).map(([domain, entries]) => {
     const rows = entries.toSorted((a, b) => (a.code < b.code ? -1 : 1)).map(row);

@@ -3,9 +3,9 @@ import type { Page } from "./specification.ts";
 
 export interface Invariant {
   readonly file: string;
-  /** The function's name: `invariant_B0_…` has a campaign of its own, a campaign calls `property_B1_…`. */
+  /** The function's name: `invariant_B0_…` is a campaign of its own, `property_B1_…` is called by a campaign. */
   readonly name: string;
-  /** What always holds: the function's `@notice`. */
+  /** The statement that always holds: the function's `@notice`. */
   readonly notice: string;
 }
 
@@ -15,7 +15,7 @@ export function invariantsIn(file: string, text: string): Invariant[] {
   ].map(([, comment = "", name = ""]) => ({ file, name, notice: noticeOf(comment) }));
 }
 
-/** @param code Of all invariant tests: a property that nothing calls there is never checked. */
+/** @param code The source of all invariant tests. A property that no test calls is reported. */
 export function invariantsPage(invariants: readonly Invariant[], code: string): Page {
   const rows = invariants
     .map((invariant) => ({ ...invariant, number: /_([A-Z]\d+)_/.exec(invariant.name)?.[1] ?? "" }))
@@ -50,7 +50,7 @@ ${table.join("\n")}
   };
 }
 
-/** The text of `@notice`, over as many lines as it has. */
+/** The text of `@notice`, which can span several lines. */
 function noticeOf(comment: string): string {
   const text = comment.replaceAll(/^ *\/\/\/ /gm, "").replaceAll("\n", " ");
   return /@notice (.*?)(?= @dev|$)/.exec(text)?.[1]?.trim() ?? "";

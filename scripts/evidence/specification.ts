@@ -5,7 +5,7 @@ export interface Proof {
   readonly file: string;
   readonly name: string;
   readonly ids: readonly string[];
-  /** False for browser tests that `npm test` leaves out. */
+  /** False for browser tests that `npm test` skips. */
   readonly always: boolean;
 }
 
@@ -18,7 +18,7 @@ const ID = String.raw`\d(?:\.\d+)?-[a-z]`;
 const STATEMENT = new RegExp(`^- (${ID}): `);
 const DEVIATION = new RegExp(`^- \\*\\*(${ID}(?:, ${ID})*)\\*\\*: `);
 
-/** The tests of a file that are tagged with `// @spec 4-a, 7.1-b..d`, directly above the test. */
+/** The tests of a file with a `// @spec 4-a, 7.1-b..d` tag directly above. */
 export function proofsIn(file: string, text: string): { proofs: Proof[]; problems: string[] } {
   const proofs: Proof[] = [];
   const problems: string[] = [];
@@ -34,8 +34,8 @@ export function proofsIn(file: string, text: string): { proofs: Proof[]; problem
 }
 
 /**
- * The page with the tests below each statement: what a person wrote stays, and the lists of tests are made anew.
- * @param contracts Sources by the names of their files, where the headings' structs are.
+ * The page with the tests below each statement. Keeps handwritten text and regenerates the lists of tests.
+ * @param contracts Sources by file name, with the structs that the headings name.
  */
 export function specificationPage(
   source: string,
@@ -77,7 +77,7 @@ function proofLines(id: string | undefined, proofs: readonly Proof[]): string[] 
   return [...byFile].map(([file, names]) => `  - [${basename(file)}](../${file}): ${names.join(", ")}`);
 }
 
-/** Fields that are listed below a heading with a struct, such as `IBurnViews.Order`, but not in it. */
+/** Fields listed below a heading with a struct, such as `IBurnViews.Order`, that the struct does not have. */
 function missingFields(lines: readonly string[], contracts: ReadonlyMap<string, string>): string[] {
   let struct = "";
   let body: string | undefined;
@@ -93,7 +93,7 @@ function missingFields(lines: readonly string[], contracts: ReadonlyMap<string, 
   });
 }
 
-/** `4-a, 7.1-b..d` are 4-a, 7.1-b, 7.1-c and 7.1-d. */
+/** Expands `4-a, 7.1-b..d` to 4-a, 7.1-b, 7.1-c and 7.1-d. */
 function idsOf(tag: string): string[] {
   const entries = tag.split("\n").flatMap((line) => line.trim().replace("// @spec ", "").split(", "));
   return entries.flatMap((entry) => {

@@ -1,4 +1,4 @@
-/** Shows what runs: on a terminal a line per stage that is kept up to date, elsewhere a line every half minute. */
+/** Shows running stages: on a terminal one updated line per stage, otherwise a line every 30 seconds. */
 
 interface Line {
   readonly name: string;
@@ -18,14 +18,14 @@ export class Board {
     this.#timer = setInterval(() => this.#tick(), this.#isTerminal ? 1_000 : QUIET_MS);
   }
 
-  /** @returns how to take the line away. */
+  /** @returns a function that removes the line. */
   add(name: string, progress: () => string): () => void {
     const line = { name, begun: performance.now(), progress };
     this.#running.add(line);
     return () => this.#running.delete(line);
   }
 
-  /** Prints something that stays. */
+  /** Prints a permanent line. */
   print(text: string): void {
     this.#clear();
     process.stdout.write(`${text}\n`);

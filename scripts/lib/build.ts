@@ -7,10 +7,10 @@ import { root } from "./root.ts";
 
 interface Build {
   readonly name: string;
-  /** Files and folders it is made from, and the file that shows it was made. */
+  /** Input files and folders, and the output file whose presence shows that the build is complete. */
   readonly inputs: readonly string[];
   readonly output: string;
-  /** Environment variables that make another thing of the same files. */
+  /** Environment variables that change the output. */
   readonly variables?: readonly string[];
   readonly folder: string;
   readonly command: readonly [string, ...string[]];
@@ -43,7 +43,7 @@ const web: Build = {
     "packages/protocol/deployments",
     "pnpm-lock.yaml",
   ],
-  // It names the scripts by their contents.
+  // index.html names the scripts by content hash, so it changes with them.
   output: "apps/web/dist/index.html",
   variables: ["VITE_DEMO"],
   folder: "apps/web",
@@ -60,7 +60,7 @@ const server: Build = {
     "packages/protocol/deployments",
     "pnpm-lock.yaml",
   ],
-  // It names the chunks by their contents.
+  // main.js names the chunks by content hash, so it changes with them.
   output: "apps/server/dist/main.js",
   folder: "apps/server",
   command: ["node", "src/build.ts"],
@@ -69,8 +69,8 @@ const server: Build = {
 export const builds = { contracts, server, web };
 
 /**
- * Builds what is out of date: by the contents of what it is made from, and by what lies there, since anybody may have built
- * something else in its place. @returns the names of what was built.
+ * Builds what is outdated. Compares the contents of inputs and of the output, because another build may have replaced
+ * the output. @returns the names of what was built.
  */
 export async function buildStale(...wanted: Build[]): Promise<string[]> {
   const stale = wanted.filter((build) => !isFresh(build));
@@ -87,28 +87,28 @@ function isFresh(build: Build): boolean {
   return (
     existsSync(join(root, build.output)) &&
     existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === `${madeFrom(build)} ${whatLies(build)}`
+    readFileSync(stamp, "utf8") === `${inputHash(build)} ${outputHash(build)}`
   );
 }
 
-function madeFrom({ inputs, variables = [] }: Build): string {
+function inputHash({ inputs, variables = [] }: Build): string {
   const values = variables.map((name) => `${name}=${process.env[name] ?? ""}`);
   return [fingerprint(root, inputs), ...values].join(" ");
 }
 
-/** A folder is known by its name. */
-function whatLies({ output }: Build): string {
+/** Compares the content of a file. A folder only has to exist. */
+function outputHash({ output }: Build): string {
   return statSync(join(root, output)).isFile() ? fingerprint(root, [output]) : "";
 }
 
 async function run(build: Build): Promise<void> {
-  const before = madeFrom(build);
+  const before = inputHash(build);
   rmSync(stampOf(build), { force: true });
   const [program, ...args] = build.command;
   const child = spawn(program, args, {
     cwd: join(root, build.folder),
     stdio: ["ignore", "pipe", "pipe"],
-    // Whatever the caller runs as (a test runner sets "test"), what is built is what is shipped.
+    // Always build for production, whatever NODE_ENV the caller has (a test runner sets "test").
     env: { ...process.env, NODE_ENV: "production" },
   });
   process.once("exit", () => child.kill());
@@ -124,5 +124,5 @@ async function run(build: Build): Promise<void> {
   });
   if (code !== 0) throw new Failure(`${output}\nBuilding ${build.name} failed: the reason is above.`);
   mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(stampOf(build), `${before} ${whatLies(build)}`);
+  writeFileSync(stampOf(build), `${before} ${outputHash(build)}`);
 }

@@ -1,7 +1,10 @@
-/** Something the person at the keyboard can mend: told in one sentence, without a stack; empty if it was told already. */
+/**
+ * An error that the user can fix: printed as one sentence without a stack. An empty message means that it is already
+ * printed.
+ */
 export class Failure extends Error {}
 
-/** Runs a command's main function to its end; a Failure becomes its sentence and exit code 1. */
+/** Runs a command's main function and exits. A Failure prints its message and sets exit code 1. */
 export async function command(main: () => Promise<void>): Promise<never> {
   try {
     await main();
@@ -10,6 +13,6 @@ export async function command(main: () => Promise<void>): Promise<never> {
     if (error.message !== "") process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
-  // What was under way when a signal came must not go on by itself: children end when this process does.
+  // Exit explicitly: work that was still running when a signal came must not continue. Children stop with this process.
   process.exit();
 }

@@ -1,19 +1,19 @@
-/** Well within what a swap allows between the newest block and its own. */
+/** Seconds. Well below the deadline that a swap sets from the newest block's time. */
 const LONGEST_SILENCE_MS = 60_000;
 
 /**
- * A local chain has blocks only when somebody does something, unlike any other: its newest block grows old while its clock goes on,
- * so countdowns lag behind, and a swap that is due twenty minutes after that block is overdue before it is sent. This mines an
- * empty block where there was none for so long. @returns the way to stop.
+ * A local chain has a block only when a user sends a transaction, while its clock continues. Countdowns would lag, and
+ * a swap due twenty minutes after the newest block would be late before it is sent. This mines an empty block after
+ * each period without blocks. @returns a function that stops it.
  */
-export function keepBeating(rpcUrl: string, longestSilenceMs = LONGEST_SILENCE_MS): () => void {
+export function mineWhenIdle(rpcUrl: string, longestSilenceMs = LONGEST_SILENCE_MS): () => void {
   let newest: unknown;
   const beat = async () => {
     const block = await ask(rpcUrl, "eth_blockNumber");
     if (block === newest) await ask(rpcUrl, "evm_mine");
     newest = block;
   };
-  // A chain that doesn't answer is the stack's to notice, by its process.
+  // If the chain is down, the stack notices by its process.
   const timer = setInterval(() => void beat().catch(() => undefined), longestSilenceMs);
   return () => clearInterval(timer);
 }

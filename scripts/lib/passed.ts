@@ -5,19 +5,19 @@ import { dirname, join } from "node:path";
 import { root } from "./root.ts";
 import type { Stage } from "./stages.ts";
 
-/** Decide the outcome of every stage. */
+/** Files that affect every stage. */
 const common = ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "tsconfig.base.json", "scripts/lib"];
 
 const fileOf = (stage: Stage) => join(root, ".cache", "passed", stage.name.replaceAll(/\W+/g, "-"));
 
-/** Whether the stage has passed before with exactly these inputs. A stage without inputs always runs. */
+/** Whether the stage has passed with exactly these inputs. A stage without inputs always runs. */
 export function hasPassed(stage: Stage): boolean {
   const file = fileOf(stage);
   return existsSync(file) && readFileSync(file, "utf8") === inputsOf(stage);
 }
 
-/** @param inputs What `inputsOf` said before the stage began: a file that changed meanwhile was perhaps not tested. */
-export function keepPassed(stage: Stage, inputs: string | undefined): void {
+/** @param inputs The result of `inputsOf` before the stage started. If a file changed meanwhile, the pass is not saved. */
+export function rememberPassed(stage: Stage, inputs: string | undefined): void {
   if (inputs === undefined || inputs !== inputsOf(stage)) return;
   mkdirSync(dirname(fileOf(stage)), { recursive: true });
   writeFileSync(fileOf(stage), inputs);
@@ -27,7 +27,7 @@ export function forgetPassed(stage: Stage): void {
   rmSync(fileOf(stage), { force: true });
 }
 
-/** A hash of the stage's files; nothing where they can't be told, without git. */
+/** A hash of the stage's files; undefined without git. */
 export function inputsOf({ inputs }: Stage): string | undefined {
   if (inputs === undefined) return undefined;
   const hash = createHash("sha256").update(`${process.version} ${process.platform} ${process.arch}`);

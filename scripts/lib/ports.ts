@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { Failure } from "./fail.ts";
 
-/** The port that a variable names, or its default. */
+/** The port in an environment variable, or the default. */
 export function portFrom(variable: string, fallback: number): number {
   const text = process.env[variable];
   if (text === undefined || text === "") return fallback;

@@ -8,7 +8,7 @@ import { ServerDidNotStart, type ServerProcess, spawnServer } from "@cinder/serv
 import { StartError } from "@cinder/server/start-error";
 import { buildStale, builds } from "./build.ts";
 import { Failure } from "./fail.ts";
-import { keepBeating } from "./heartbeat.ts";
+import { mineWhenIdle } from "./heartbeat.ts";
 import { portFrom, requireFree } from "./ports.ts";
 import { root } from "./root.ts";
 
@@ -16,24 +16,24 @@ type Mode = "start" | "dev";
 
 interface Part {
   readonly name: string;
-  /** Settles when it is gone, wanted or not. */
+  /** Resolves when the process has ended, for any reason. */
   readonly exited: Promise<unknown>;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Everything that runs, newest first: they stop in that order. */
+/** Running processes, newest first: the order in which they stop. */
 const running: Part[] = [];
 
-/** Chain (unless RPC_URL names one), server and web app, until Ctrl-C. */
+/** Runs chain (unless RPC_URL is set), server and web app until Ctrl-C. */
 export async function runStack(mode: Mode): Promise<void> {
   const stopped = new Promise<string>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve("signal"));
-    // The bootstrap was killed hard: nothing may outlive it.
+    // The bootstrap was killed with SIGKILL, so stop everything.
     process.once("disconnect", () => resolve("signal"));
   });
   try {
-    const ready = bringUp(mode);
-    // A Ctrl-C must work from the first second on, not only once everything is up.
+    const ready = startAll(mode);
+    // Ctrl-C must also work during the start.
     const early = await Promise.race([ready, stopped]);
     if (early === "signal") return;
     const cause = await Promise.race([
@@ -48,7 +48,7 @@ export async function runStack(mode: Mode): Promise<void> {
   }
 }
 
-async function bringUp(mode: Mode): Promise<void> {
+async function startAll(mode: Mode): Promise<void> {
   checkSettings();
   const serverPort = portFrom("SERVER_PORT", 8787);
   const webPort = portFrom("WEB_PORT", 5173);
@@ -86,10 +86,10 @@ function historyFrom(value = ""): boolean {
   return value !== "off";
 }
 
-/** What the server will refuse, said before anything is built or started. */
+/** Reports invalid settings before anything is built or started. */
 function checkSettings(): void {
   try {
-    // Ports are this script's own to check, with advice that fits.
+    // This script checks ports itself, with its own advice.
     parseSettings({ ...process.env, SERVER_PORT: "" }, []);
   } catch (error) {
     throw error instanceof StartError ? new Failure(error.message) : error;
@@ -101,7 +101,7 @@ async function startChain(port: number, history: boolean): Promise<Devnet> {
   const chain = await startDevnet({ port, history }).catch((error: unknown) => {
     throw new Failure(error instanceof Error ? error.message : String(error));
   });
-  const fallSilent = keepBeating(chain.rpcUrl);
+  const fallSilent = mineWhenIdle(chain.rpcUrl);
   running.unshift({
     name: "chain",
     exited: chain.exited,
@@ -120,24 +120,25 @@ async function startServer(mode: Mode, port: number, chain: Devnet | null): Prom
       env: {
         SERVER_PORT: String(port),
         LOG_LEVEL: process.env.LOG_LEVEL || "warn",
-        // In development the web app comes from its own server.
+        // In development Vite serves the web app.
         ...(mode === "dev" ? { WEB_DIR: "none" } : {}),
         ...(chain === null ? {} : { RPC_URL: chain.rpcUrl, CHAIN_ID: String(chain.chainId) }),
       },
-      // A local chain begins again each time, at its own time, so what the server remembers of the last one is void.
+      // A local chain starts again from its saved world, so the server must discard what it stored of the previous run.
       args: chain === null ? [] : ["--reset-when-chain-is-new", `--clock-offset=${chain.clockOffset}`],
       fromSources: mode === "dev",
     });
   const server = await start().catch((error: unknown) => {
-    // It said why on its own way out.
+    // The server has already printed the reason.
     throw error instanceof ServerDidNotStart ? new Failure() : error;
   });
   running.unshift(mode === "dev" ? restartOnChange(start, server) : { name: "server", ...server });
-  // With a chain of our own nothing may be missing. A chain elsewhere can be away; the server says so and goes on.
+  // The local chain is required, so wait until the server is ready. With an external RPC the server starts even while
+  // the RPC is unreachable.
   if (chain !== null) await answers(`${server.url}/api/ready`);
 }
 
-/** The server anew whenever its sources change; one that does not start waits for the next change. */
+/** Restarts the server when its sources change. If it fails to start, the next change tries again. */
 function restartOnChange(start: () => Promise<ServerProcess>, first: ServerProcess): Part {
   let current: Promise<ServerProcess | null> = Promise.resolve(first);
   const restart = () => {
@@ -150,7 +151,7 @@ function restartOnChange(start: () => Promise<ServerProcess>, first: ServerProce
   let soon: NodeJS.Timeout | undefined;
   const watchers = ["apps/server/src", "packages/api/src", "packages/protocol/src"].map((folder) =>
     watch(join(root, folder), { recursive: true }, () => {
-      // An editor saves in several steps, and a branch change touches many files.
+      // Wait briefly: an editor saves in several steps, and a branch switch changes many files.
       clearTimeout(soon);
       soon = setTimeout(restart, 200);
     }),

@@ -7,25 +7,25 @@ export interface Counts {
   readonly failed: number;
 }
 
-/** One line of the summary: a command, and how to read off its report what passed and failed. */
+/** One line of the summary: a command, and how to read passed and failed tests from its report. */
 export interface Stage {
   readonly name: string;
   readonly group: "checks" | "tests";
   readonly folder: string;
   readonly command: readonly [string, ...string[]];
-  /** The stage that has to come first, also for whoever wants this one alone. */
+  /** A stage that must run first, also when only this stage is requested. */
   readonly after?: string;
-  /** Uses all cores by itself, or measures time: nothing runs beside it. */
+  /** Runs without other stages in parallel, because it uses all cores or measures time. */
   readonly alone?: boolean;
-  /** Files and folders that decide its outcome. A stage without them runs each time: it is quick. */
+  /** Files and folders that affect the result. A stage without this list always runs: it is quick. */
   readonly inputs?: readonly string[];
-  /** How far it is, from what it has printed so far. */
+  /** The progress, from the output to date. */
   readonly progress?: (output: string) => string;
-  /** Reads the report file; a stage without one is a single check, passed if its command exits with 0. */
+  /** Reads the report file. A stage without a report is a single check that passes with exit code 0. */
   readonly read?: (report: string) => Counts;
 }
 
-/** Where a stage's command leaves its report. */
+/** The report file of a stage. */
 export const reportOf = (name: string) =>
   join(root, ".cache", "reports", `${name.replaceAll(/\W+/g, "-")}.json`);
 
@@ -50,7 +50,7 @@ const typed = [
   "scripts",
 ];
 
-/** What a chain with our contracts is made of, and what reads it. */
+/** The inputs of a local chain with the contracts, and of its readers. */
 const chain = [
   "contracts/shipped",
   "contracts/ignition",
@@ -84,7 +84,7 @@ const vitest = (name: string, folder: string, inputs: readonly string[]): Stage 
       numFailedTestSuites: number;
       success: boolean;
     }>(report);
-    // A file that cannot even be loaded has no failed test in it, and must not pass for that.
+    // A file that cannot be loaded lists no failed test, so count it as one failure.
     const failed = Math.max(numFailedTests, success ? 0 : Math.max(1, numFailedTestSuites > 0 ? 1 : 0));
     return { passed: numPassedTests, failed };
   },
@@ -109,7 +109,7 @@ export const stages: readonly Stage[] = [
     ...check(FRESH, ".", "node", "contracts/scripts/generate.ts", "--check"),
     inputs: [...solidity, ...chain],
   },
-  // One after the other: two that use the compiler at once would spoil each other's cache.
+  // One after the other: two parallel compilers would corrupt each other's cache.
   { ...check(COMPILED, "contracts", "node", "scripts/build.ts", "--tests"), after: FRESH },
   check("format and lint: TypeScript", ".", bin("biome"), "ci", "--error-on-warnings", "."),
   {
@@ -145,7 +145,7 @@ export const stages: readonly Stage[] = [
   check("texts use the glossary's words", "scripts", "node", "checks/glossary.ts"),
   check("no machine or registry in any file", "scripts", "node", "checks/self-contained.ts"),
   check("evidence is fresh and complete", ".", "node", "scripts/generate-evidence.ts", "--check"),
-  // The longest first: then neither lane stands idle for long at the end.
+  // Longest first, so that both lanes finish at about the same time.
   hardhat("contracts: Solidity", "solidity"),
   hardhat("contracts: TypeScript", "nodejs"),
   vitest("server", "apps/server", [...chain, "packages/api", "apps/server"]),

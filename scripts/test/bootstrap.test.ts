@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { root } from "../lib/root.ts";
 
-/** A project without a single package, with our bootstrap and the pnpm that it fetched for us. */
+/** A project without packages, with our bootstrap and the pnpm that it downloaded. */
 function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "cinder-bootstrap-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { buildStale, builds } from "../lib/build.ts";
 import { root } from "../lib/root.ts";
 
-/** Copies one file to another, with a word of the environment behind it. */
+/** Copies a file and appends an environment variable. */
 let build: Parameters<typeof buildStale>[0];
 let files: { readonly input: string; readonly output: string };
 
@@ -35,8 +35,8 @@ beforeEach(() => {
 
 const made = () => readFileSync(files.output, "utf8");
 
-describe("what is built", () => {
-  it("is built once, and again when what it is made from has changed", async () => {
+describe("build", () => {
+  it("runs once, and again when an input has changed", async () => {
     expect(await buildStale(build)).toEqual([build.name]);
     expect(await buildStale(build)).toEqual([]);
     writeFileSync(files.input, "two");
@@ -44,7 +44,7 @@ describe("what is built", () => {
     expect(made()).toBe("two");
   });
 
-  it("is built again for another value of a variable that it depends on", async () => {
+  it("runs again when a variable that it depends on has changed", async () => {
     await buildStale(build);
     vi.stubEnv("BUILD_TEST_WORD", "!");
     expect(await buildStale(build)).toEqual([build.name]);
@@ -55,7 +55,7 @@ describe("what is built", () => {
     expect(made()).toBe("one");
   });
 
-  it("is built again when somebody has built something else in its place, or taken it away", async () => {
+  it("runs again when the output was replaced or deleted", async () => {
     await buildStale(build);
     writeFileSync(files.output, "one!");
     expect(await buildStale(build)).toEqual([build.name]);
@@ -64,7 +64,7 @@ describe("what is built", () => {
     expect(await buildStale(build)).toEqual([build.name]);
   });
 
-  it("is, of the web app, with or without the demo wallet", () => {
+  it("builds the web app with or without the demo wallet", () => {
     expect(builds.web.variables).toContain("VITE_DEMO");
   });
 });

@@ -14,14 +14,14 @@ describe("docs", () => {
     ).toEqual([]);
   });
 
-  it("names a command and a link that do not", () => {
+  it("reports a command and a link that do not exist", () => {
     expect(docProblems("a.md", "Run `npm run strat` and see [x](gone.md).", world)).toEqual([
       'a.md: there is no script "strat" in package.json',
       "a.md: links to gone.md, which is not there",
     ]);
   });
 
-  it("names a command that wants pnpm, which readers don't have", () => {
+  it("reports a pnpm command, since readers have only npm", () => {
     expect(docProblems("a.md", "Run `pnpm start`.\n\n```sh\nA=0 pnpm --filter x build\n```", world)).toEqual([
       'a.md: "pnpm start" is no command for those who have npm alone',
       'a.md: "pnpm --filter" is no command for those who have npm alone',

@@ -6,8 +6,8 @@ import { proofsIn, specificationPage } from "../evidence/specification.ts";
 
 const lines = (...all: string[]) => all.join("\n");
 
-describe("the tests of a statement", () => {
-  it("are the tests below a tag, whatever they are written with", () => {
+describe("tests of a statement", () => {
+  it("are the tests below a tag, in any notation", () => {
     const text = lines(
       "// @spec 1-a, 2.1-b..d",
       'describe.each([["(", 1]])("cases of %s", () => {',
@@ -31,7 +31,7 @@ describe("the tests of a statement", () => {
     expect(proofsIn("A.t.sol", solidity).proofs).toMatchObject([{ name: "testFuzz_Pays", ids: ["1-a"] }]);
   });
 
-  it("fail the check when they are skipped, commented out or gone", () => {
+  it("are rejected when skipped, commented out or removed", () => {
     for (const test of ['it.skip("sells", f);', '// it("sells", f);', "const price = 5;"]) {
       expect(proofsIn("a.test.ts", `// @spec 1-a\n${test}`)).toEqual({
         proofs: [],
@@ -40,7 +40,7 @@ describe("the tests of a statement", () => {
     }
   });
 
-  it("are listed below it, instead of the tests that were listed before", () => {
+  it("replace the previously listed tests", () => {
     const source = lines(
       "- **1-b**: not yet.",
       "- 1-a: Buying",
@@ -59,7 +59,7 @@ describe("the tests of a statement", () => {
     });
   });
 
-  it("are missing, tagged with an unknown number, or browser tests that npm test leaves out", () => {
+  it("are reported when missing, tagged with an unknown number or skipped by npm test", () => {
     const source = lines("- **1-c**: gone.", "- 1-a: Buying", "- 1-a: Buying again");
     const problems = (file: string, text: string) =>
       specificationPage(source, proofsIn(file, text).proofs, new Map()).problems;
@@ -73,7 +73,7 @@ describe("the tests of a statement", () => {
     expect(problems("a.spec.ts", '// @spec 1-a\ntest("buys", { tag: "@core" }, f);')).not.toContain(untested);
   });
 
-  it("need the fields of the heading's struct to be there", () => {
+  it("require that the heading's struct has the listed fields", () => {
     const source = lines(
       "### 3.1 Order: `IShop.Order`",
       "- 3.1-a: `price`",
@@ -106,7 +106,7 @@ describe("an invariant", () => {
     );
   });
 
-  it("needs a notice, a number of its own, and a campaign that calls it", () => {
+  it("needs a notice, a unique number, and a campaign that calls it", () => {
     const bare = "function property_B1_Again() internal {}\nfunction invariant_Whole() public {}";
     expect(invariantsPage(invariantsIn("B.t.sol", `${text}\n${bare}`), text).problems).toEqual([
       "B.t.sol: invariant_Whole has no number, such as B1",
@@ -119,12 +119,12 @@ describe("an invariant", () => {
   });
 });
 
-describe("the page of attacks", () => {
+describe("the security page", () => {
   const tests = new Map([["A.t.sol", "function test_Attack_Theft() {} function test_Plain() {}"]]);
   const theft = "| Theft | Locked. | `A.t.sol` · `test_Attack_Theft` | `WeakLock`, `Other` |";
   const cant = "| steal | `A.t.sol` · `test_Plain` |";
 
-  it("names all attacks and weak twins, and tests that exist", () => {
+  it("names all attacks and weak twins, and only existing tests", () => {
     const problems = (page: string, mocks = ["WeakLock", "Other"]) => securityProblems(page, tests, mocks);
     expect(problems(lines(theft, cant))).toEqual([]);
     expect(problems(lines(theft, cant.replace("Plain", "Gone")))).toEqual([
@@ -140,12 +140,12 @@ describe("the page of attacks", () => {
   });
 });
 
-describe("the page of dependencies", () => {
+describe("the dependencies page", () => {
   const left = { folder: "apps/a", name: "left", licence: "MIT", isNamed: true };
   const row = "| `left` | MIT | pads | hard | somebody |";
   const open = lines("", "## Open", "", "- `left`: see above.", "");
 
-  it("lists what every package.json asks for, and nothing else", () => {
+  it("lists the packages of every package.json, and no others", () => {
     expect(dependencyProblems(row, [left])).toEqual([]);
     expect(dependencyProblems(row, [{ ...left, name: "right" }])).toEqual([
       "right is not listed",
@@ -157,7 +157,7 @@ describe("the page of dependencies", () => {
     ]);
   });
 
-  it("lists the licence that is installed, and one that fits or is told", () => {
+  it("lists the installed licence, which must be compatible or explained", () => {
     const strange = row.replace("MIT", "none named");
     const found = [{ ...left, licence: "none named" }];
     expect(dependencyProblems(strange, found)).toEqual([
@@ -169,7 +169,7 @@ describe("the page of dependencies", () => {
     ]);
   });
 
-  it("says what nothing imports", () => {
+  it("reports packages that are not imported", () => {
     const unused = { ...left, isNamed: false };
     const list = lines("", "## Used without an import", "", "- `left` of apps/a: a peer.", "");
     expect(dependencyProblems(row, [unused])).toEqual([

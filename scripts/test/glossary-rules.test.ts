@@ -13,7 +13,7 @@ const glossary = `
 const words = avoidedWords(glossary);
 
 describe("the glossary's avoided words", () => {
-  it("are read with their terms, and only those after a semicolon have an allowance", () => {
+  it("are read with their replacements; only words after a semicolon may have exceptions", () => {
     expect(words).toEqual([
       { word: "nobody", instead: "no one", sometimes: false },
       { word: "使用者", instead: "用戶", sometimes: false },
@@ -22,7 +22,7 @@ describe("the glossary's avoided words", () => {
     ]);
   });
 
-  it("are named with file, line and term where a text uses them", () => {
+  it("are reported with file, line and replacement", () => {
     const source =
       '  "team.nobody": "{{card}} and cards",\n  "team.none":\n    "Nobody yet.",\n  "zh": "使用者",';
     expect(glossaryProblems("team.ts", textLines(source), words)).toEqual([
@@ -31,18 +31,18 @@ describe("the glossary's avoided words", () => {
     ]);
   });
 
-  it("are found in prose, but not in code or in the targets of links", () => {
+  it("are found in prose, but not in code or link targets", () => {
     const document = "`nobody` and [a link](nobody.md)\n```\nnobody\n```\nAsk nobody.";
     expect(glossaryProblems("a.md", proseLines(document), words)).toEqual([
       "a.md:5: “nobody” is not our word. Write: no one",
     ]);
   });
 
-  it("are a fault of a glossary that has no such column", () => {
+  it("need a column of avoided words in the glossary", () => {
     expect(() => avoidedWords("| concept | English |\n| --- | --- |\n")).toThrow("no column “avoid”");
   });
 
-  it("are in none of our texts and documents", () => {
+  it("do not occur in our texts and documents", () => {
     expect(() => execFileSync("node", ["checks/glossary.ts"], { cwd: `${root}/scripts` })).not.toThrow();
   });
 });

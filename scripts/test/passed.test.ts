@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { forgetPassed, hasPassed, inputsOf, keepPassed } from "../lib/passed.ts";
+import { forgetPassed, hasPassed, inputsOf, rememberPassed } from "../lib/passed.ts";
 import { root } from "../lib/root.ts";
 import type { Stage } from "../lib/stages.ts";
 
@@ -9,7 +9,7 @@ let stage: Stage;
 let folder: string;
 
 beforeEach(() => {
-  // Where git sees it: what git ignores decides nothing.
+  // In a folder that git does not ignore: ignored files are not inputs.
   folder = mkdtempSync(join(root, "scripts", "test", "passed-"));
   writeFileSync(join(folder, "input"), "one");
   stage = {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it("skips a stage that has passed until one of its files changes", () => {
   expect(hasPassed(stage)).toBe(false);
-  keepPassed(stage, inputsOf(stage));
+  rememberPassed(stage, inputsOf(stage));
   expect(hasPassed(stage)).toBe(true);
   writeFileSync(join(folder, "input"), "two");
   expect(hasPassed(stage)).toBe(false);
@@ -38,15 +38,15 @@ it("skips a stage that has passed until one of its files changes", () => {
   expect(hasPassed(stage)).toBe(false);
 });
 
-it("keeps nothing of a stage whose files changed while it ran", () => {
+it("does not remember a stage whose files changed while it ran", () => {
   const before = inputsOf(stage);
   writeFileSync(join(folder, "input"), "two");
-  keepPassed(stage, before);
+  rememberPassed(stage, before);
   expect(hasPassed(stage)).toBe(false);
 });
 
-it("never skips a stage that names no files", () => {
+it("always runs a stage without inputs", () => {
   const { inputs: _, ...always } = stage;
-  keepPassed(always, inputsOf(always));
+  rememberPassed(always, inputsOf(always));
   expect(hasPassed(always)).toBe(false);
 });

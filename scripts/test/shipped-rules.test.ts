@@ -7,24 +7,24 @@ const ours = definedIn([
 ]);
 const problems = (text: string) => copyProblems("A.t.sol", text, ours);
 
-describe("what ships", () => {
-  it("is what has code", () => {
+describe("the rule against copies of shipped code", () => {
+  it("finds contracts, base contracts and libraries that produce code", () => {
     expect(ours).toEqual({ contracts: ["Burn"], bases: ["Desk", "Burn"], libraries: ["Shares"] });
   });
 
-  it("is taken as it was compiled", () => {
+  it("accepts contracts that _new deploys", () => {
     expect(problems('Burn burn = Burn(_new("Burn"));\nHandler handler = new Handler(burn);')).toEqual([]);
     expect(problems("contract A is Test {\n    Burn[] list = new Burn[](2);\n}")).toEqual([]);
   });
 
-  it("is not made by a test", () => {
+  it("rejects contracts that a test creates itself", () => {
     const found = ['A.t.sol:1: makes a Burn of its own; _new("Burn") takes the one that ships'];
     expect(problems("Burn burn = new Burn();")).toEqual(found);
     expect(problems("new Burn{salt: 0}();")).toEqual(found);
     expect(problems("bytes memory code = type(Burn).creationCode;")).toEqual(found);
   });
 
-  it("is not called or inherited by a test that is compiled as tests are", () => {
+  it("rejects libraries called and contracts inherited by an unlisted test", () => {
     const calls = ["A.t.sol:1: calls Shares, so contracts/scripts/shipped.ts has to list the file"];
     expect(problems("Shares.cut(1);")).toEqual(calls);
     expect(problems("using Shares for uint256;")).toEqual(calls);

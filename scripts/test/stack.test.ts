@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClock } from "@cinder/devnet/clock";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { keepBeating } from "../lib/heartbeat.ts";
+import { mineWhenIdle } from "../lib/heartbeat.ts";
 import { root } from "../lib/root.ts";
 
 const data = mkdtempSync(join(tmpdir(), "cinder-stack-"));
@@ -21,12 +21,12 @@ interface Stack {
 
 const [chainPort, serverPort] = [await freePort(), await freePort()];
 
-/** The real command, in a process group of its own as a terminal would make it. */
+/** The real command in its own process group, as in a terminal. */
 function start(
   env: Record<string, string> = {},
   command = ["node", "scripts/bootstrap.mjs", "start"],
 ): Stack {
-  // A test that fails must not leave anything to the next one.
+  // A failed test must not leave processes behind for the next one.
   onTestFinished(() => stopHard(child));
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
@@ -37,7 +37,7 @@ function start(
       CHAIN_PORT: String(chainPort),
       SERVER_PORT: String(serverPort),
       DATA_DIR: join(data, "pglite"),
-      // Reading two months of history would take the server a second in every test.
+      // Without history: reading two months would take the server a second in every test.
       CHAIN_HISTORY: "off",
       ...env,
     },
@@ -66,24 +66,24 @@ function stopHard(child: ChildProcess): void {
   }
 }
 
-/** Ctrl-C: the terminal sends it to every process of the group. */
+/** Ctrl-C: the terminal sends SIGINT to every process of the group. */
 async function interrupt(stack: Stack): Promise<number | null> {
   process.kill(-(stack.child.pid ?? 0), "SIGINT");
   return stack.exited;
 }
 
 describe("npm start", () => {
-  it("brings everything up, and Ctrl-C takes everything down", async () => {
+  it("starts everything, and Ctrl-C stops everything", async () => {
     const stack = start({ CHAIN_HISTORY: "on" });
     expect(await stack.ready, stack.output()).toBe(true);
     const health = await fetch(`http://localhost:${serverPort}/api/health`);
     expect(await health.json()).toMatchObject({ status: "ok", chain: { chainId: 31337 } });
     expect(await (await fetch(`http://localhost:${serverPort}/`)).text()).toContain("<title>");
 
-    // Nobody does anything on this chain. It goes on all the same, here sooner than people would have to wait for.
+    // No user sends a transaction here. The chain still mines an empty block; the interval is shortened for the test.
     const { now } = createClock(`http://127.0.0.1:${chainPort}`);
     const began = await now();
-    onTestFinished(keepBeating(`http://127.0.0.1:${chainPort}`, 200));
+    onTestFinished(mineWhenIdle(`http://127.0.0.1:${chainPort}`, 200));
     await eventually(async () => (await now()) > began);
 
     expect(await interrupt(stack), stack.output()).toBe(0);
@@ -109,7 +109,7 @@ describe("npm start", () => {
     "the bootstrap": "scripts/bootstrap.mjs",
   };
 
-  // What starts again after one of them is what the next one is killed in: a start takes a while.
+  // One test for all processes: each restart is also the next stack to kill, because a start takes long.
   it("starts again after a kill -9 of any of its processes", { timeout: 480_000 }, async () => {
     let stack = start();
     expect(await stack.ready, stack.output()).toBe(true);
@@ -127,7 +127,7 @@ describe("npm start", () => {
     expect(await interrupt(stack)).toBe(0);
   });
 
-  it("says which port is in use, and stops there", async () => {
+  it("names the port in use and exits", async () => {
     const holder = createServer().listen(serverPort, "127.0.0.1");
     await once(holder, "listening");
     const stack = start();
@@ -195,7 +195,7 @@ function commandLine(pid: number): string[] {
   }
 }
 
-/** Every process of the tree below one; read from the system, so that nothing can hide. */
+/** Every process of the tree below one, read from the system so that none is missed. */
 function descendants(pid: number): number[] {
   const rows = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
     .trim()

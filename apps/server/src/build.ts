@@ -1,4 +1,4 @@
-/** What `npm start` runs, and what it starts quicker with. */
+/** Builds what `npm start` runs, and the prepared files that make a start faster. */
 import { bundleServer } from "./bundle.ts";
 import { keepEmptyCluster } from "./db/empty-cluster.ts";
 

@@ -3,27 +3,30 @@ import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { BUILT_FOLDER, BUNDLE } from "./folders.ts";
 
-/** Packages that read files beside their own, or that nothing here uses. */
+/** Packages that read files beside their own, or that the server does not use. */
 const EXTERNAL = ["@electric-sql/pglite", "pg-native"];
 
-/** The chain's HTTP client asks for a package by a variable, which no bundler can follow. It only ever asks for this one. */
+/**
+ * The chain's HTTP client requires a package through a variable, which bundlers can't follow. It only ever requires
+ * this package.
+ */
 const followed: Plugin = {
   name: "node-fetch by its name",
   setup({ onLoad, onEnd }) {
-    let isMet = false;
+    let isFound = false;
     onLoad({ filter: /@subsquid\/http-client\/esm\.js$/ }, () => {
-      isMet = true;
+      isFound = true;
       return { contents: 'exports.esm = () => import("node-fetch");' };
     });
     onEnd(() =>
-      isMet ? {} : { errors: [{ text: "@subsquid/http-client loads node-fetch in another way now." }] },
+      isFound ? {} : { errors: [{ text: "@subsquid/http-client loads node-fetch in another way now." }] },
     );
   },
 };
 
 /**
- * The server in a few files instead of the thousand modules that it is made of: finding and reading those takes longer than all
- * else that a start does. It is not minified, so that a crash names functions as they are called.
+ * Bundles the server's thousand modules into a few files, because finding and reading them takes more than half of a
+ * start. The bundle is not minified, so that stack traces show real function names.
  */
 export async function bundleServer(): Promise<void> {
   const { outputFiles } = await build({
@@ -36,7 +39,7 @@ export async function bundleServer(): Promise<void> {
     target: "node24",
     external: EXTERNAL,
     plugins: [followed],
-    // Packages in the older format ask for Node's own modules in the older way.
+    // CommonJS packages load Node's modules with `require`.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },
@@ -44,7 +47,8 @@ export async function bundleServer(): Promise<void> {
     write: false,
   });
   await mkdir(BUILT_FOLDER, { recursive: true });
-  // Others may be starting it meanwhile. Chunks are named after their contents, and the file that names them comes last, at once.
+  // Another process may be starting from these files. Chunks are named after their contents, and the file that names
+  // them is replaced last, atomically.
   for (const { path, contents } of outputFiles.filter((file) => file.path !== BUNDLE)) {
     await writeFile(path, contents);
   }

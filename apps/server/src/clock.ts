@@ -1,6 +1,6 @@
 let offset = 0;
 
-/** Sets the server's clock to that of a demo chain, so many seconds away from the computer's. */
+/** Moves the server's clock by this many seconds, to match a demo chain. */
 export function setClockOffset(seconds: number): void {
   offset = seconds;
 }

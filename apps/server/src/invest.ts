@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { cashierTerms } from "./chain/cashier-terms.ts";
 import type { ChainClient } from "./chain/chain-client.ts";
 import { createChainReader } from "./chain/chain-reader.ts";
-import { createOfficeReader } from "./chain/office-reader.ts";
+import { createManagerReader } from "./chain/manager-reader.ts";
 import { now as serverTime } from "./clock.ts";
 import type { Orm } from "./db/database.ts";
 import type { InvestParts } from "./http/invest-listener.ts";
@@ -12,7 +12,7 @@ import { voucherSigner } from "./ledger/vouchers.ts";
 import { authHandlers } from "./modules/auth/routes.ts";
 import { sessionFinder } from "./modules/auth/sessions.ts";
 import { siteOf } from "./modules/auth/site.ts";
-import { shopHandlers } from "./modules/invest/routes.ts";
+import { serviceHandlers } from "./modules/invest/routes.ts";
 import { newsHandlers } from "./modules/news/routes.ts";
 import type { Settings } from "./settings.ts";
 
@@ -27,11 +27,11 @@ export interface InvestContext {
   /** Where this server listens. */
   readonly url: string;
   readonly log: Logger;
-  /** Seconds; the server's clock unless given. */
+  /** Seconds; by default the server's clock. */
   readonly now?: () => number;
 }
 
-/** The service beside the chain, ready to be listened to. It keeps nothing that a second replica would miss. */
+/** Creates the off-chain service. It keeps no state in memory that another replica would need. */
 export function createInvest({
   orm,
   chain,
@@ -45,18 +45,18 @@ export function createInvest({
   const reader = createChainReader(settings.rpcUrl, chain, terms);
   const signer = settings.voucherKey && voucherSigner(settings.voucherKey, terms);
   const sessionOf = sessionFinder(orm);
-  const holdsOffice = createOfficeReader(settings.rpcUrl, chain, deployment);
+  const isOwnerOrManager = createManagerReader(settings.rpcUrl, chain, deployment);
   return {
     handlers: {
       ...authHandlers({
         orm,
         reader,
         site: siteOf(settings.chainId, settings.publicUrl, url),
-        holdsOffice,
+        isOwnerOrManager,
         now,
       }),
-      ...shopHandlers({ orm, reader, terms, symbols: deployment.symbols, signer, now }),
-      ...newsHandlers({ orm, holdsOffice, now }),
+      ...serviceHandlers({ orm, reader, terms, symbols: deployment.symbols, signer, now }),
+      ...newsHandlers({ orm, isOwnerOrManager, now }),
     },
     sessionOf: (token) => sessionOf(token, now()),
     limits: {

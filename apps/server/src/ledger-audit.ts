@@ -1,4 +1,7 @@
-/** `npm run ledger:audit`: replays the ledger and compares it with its facts and with the chain. Exits with 1 on any difference. */
+/**
+ * `npm run ledger:audit`: replays the ledger and compares it with its facts and with the chain. Exits with 1 on any
+ * difference.
+ */
 import { createCashierReader } from "./chain/cashier-reader.ts";
 import { cashierTerms } from "./chain/cashier-terms.ts";
 import { openDatabase } from "./db/database.ts";
@@ -7,12 +10,12 @@ import { parseSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
 async function run(): Promise<Audit> {
-  // Of the server's roles the one that answers nobody: what only the others need may be missing.
+  // The ingest role serves no requests, so settings for serving may be missing.
   const settings = parseSettings(process.env, ["--role", "ingest"]);
   const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
   const database = await openDatabase(settings, { mayCreate: false });
   try {
-    const audit = await auditLedger(database.patientOrm, terms, createCashierReader(settings, terms));
+    const audit = await auditLedger(database.backgroundOrm, terms, createCashierReader(settings, terms));
     if (audit.block < 0) {
       throw new StartError(
         "Nothing was ever ingested into this database, so there is nothing to compare. Name the server's own with DATA_DIR or DATABASE_URL, or let the server begin first.",
@@ -24,7 +27,7 @@ async function run(): Promise<Audit> {
   }
 }
 
-function tell({ block, lines, solvency, differences }: Audit): void {
+function printAudit({ block, lines, solvency, differences }: Audit): void {
   const columns = ["asset", "held", "owed", "users", "vouchers", "nodes", "budget", "coverage"] as const;
   const rows = solvency.map((row) =>
     columns.map((column) => {
@@ -47,7 +50,7 @@ function tell({ block, lines, solvency, differences }: Audit): void {
 
 try {
   const audit = await run();
-  tell(audit);
+  printAudit(audit);
   process.exit(audit.differences.length === 0 ? 0 : 1);
 } catch (error) {
   const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);

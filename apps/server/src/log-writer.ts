@@ -1,13 +1,13 @@
 import { writeSync } from "node:fs";
 
-/** So many are written at once, or whatever there is after a tenth of a second. */
+/** Writes after this many lines, or after a tenth of a second. */
 const LINES = 200;
 const DELAY_MS = 100;
 const BUSY_MS = 10;
 
 /**
- * Writes many lines of the log at a time, and the last ones when the process ends. pino's own buffer would measure all that waits
- * anew with each line.
+ * Writes many log lines at a time, and the rest when the process ends. pino's own buffer would measure all waiting
+ * text again for each line.
  */
 export class LogWriter {
   readonly #fd: number;
@@ -19,14 +19,17 @@ export class LogWriter {
     process.on("exit", () => this.flushSync());
   }
 
-  /** @param line Or how to put it together, which is quicker for many in a row than for each between two requests. */
+  /**
+   * @param line The line, or a function that builds it: building many in a row is faster than one between two
+   * requests.
+   */
   write(line: string | (() => string)): void {
     this.#lines.push(line);
     if (this.#lines.length >= LINES) this.flushSync();
     else this.#timer ??= setTimeout(() => this.flushSync(), DELAY_MS).unref();
   }
 
-  /** pino calls it as well, when it has logged something fatal. */
+  /** pino also calls it after a fatal log line. */
   flushSync(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -37,7 +40,7 @@ export class LogWriter {
       try {
         rest = rest.subarray(writeSync(this.#fd, rest));
       } catch (error) {
-        // Nobody reads it any more, or there is no room: requests are worth more than their log.
+        // The log's reader is gone, or the disk is full: drop the lines and keep serving requests.
         if (!(error instanceof Error && "code" in error && error.code === "EAGAIN")) return;
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
       }

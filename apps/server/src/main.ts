@@ -6,17 +6,19 @@ import { LogWriter } from "./log-writer.ts";
 import { parseSettings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 
-/** Longer than the drain of HTTP requests; what still hangs then is cut off, which loses nothing. */
+/** Longer than the drain of HTTP requests. Whatever still runs then is ended; nothing is lost. */
 const STOP_LIMIT_MS = 10_000;
 
-// A later start reads what this one compiled: a third of the time it takes to load everything. Where nothing may be written, none is.
+// Caches compiled code for later starts, which saves a third of the load time. Does nothing if the folder can't be
+// written.
 enableCompileCache(join(BUILT_FOLDER, "compiled"));
 
 async function main(): Promise<void> {
   const settings = parseSettings(process.env, process.argv.slice(2));
   const log = pino({ level: settings.logLevel, base: null }, new LogWriter(process.stdout.fd));
 
-  // A mistake of ours. Nothing is half done after a crash, so the safe thing is to end and be started again.
+  // A bug. A crash leaves no partial writes, so the safe reaction is to exit and let the supervisor restart the
+  // server.
   process.on("uncaughtException", (err) => {
     log.fatal({ err }, "server crashed");
     process.exit(1);
@@ -28,11 +30,11 @@ async function main(): Promise<void> {
   });
   process.on("SIGTERM", () => stopAsked("SIGTERM"));
   process.on("SIGINT", () => stopAsked("SIGINT"));
-  // Whoever started this process is gone, and it must not outlive them.
+  // The parent process has ended, so end too.
   process.on("disconnect", () => stopAsked("disconnect"));
   if (process.channel && !process.connected) stopAsked("disconnect");
 
-  // Loaded only now, so that a bad setting is told at once.
+  // Imported only now, so that an invalid setting is reported at once.
   const { startServer } = await import("./server.ts");
   const server = await startServer(settings, log);
   log.info({ url: server.url, role: settings.role }, "server started");

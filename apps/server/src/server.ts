@@ -36,8 +36,8 @@ export interface RunningServer {
 }
 
 /**
- * Everything that can be refused without a database is looked at first, so that a start that fails has
- * written nothing; then the parts begin in the order in which they need each other, and stop in reverse.
+ * Checks everything that needs no database first, so that a failed start writes nothing. Then starts the parts in the
+ * order of their dependencies; they stop in reverse order.
  */
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
   setClockOffset(settings.clockOffset);
@@ -64,26 +64,26 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
         log,
         measured: times.observe,
       }));
-    // The first to hear of a stop, although it began early: requests under way still need the rest.
+    // HTTP starts early and also stops first: running requests still need the other parts.
     const stopHttp = http && once(() => http.stop());
     if (stopHttp) stops.push(stopHttp);
 
     const database = await openDatabase(settings);
     stops.push(() => database.close());
-    if (identity) await meetChain(database, chain, identity, settings);
-    await loadCatalogue(database.patientOrm, catalogue);
+    if (identity) await checkChain(database, chain, identity, settings);
+    await loadCatalogue(database.backgroundOrm, catalogue);
 
     const ingest =
       settings.role === "api"
         ? undefined
-        : startIngest({ orm: database.patientOrm, chain, settings, deployment, log });
+        : startIngest({ orm: database.backgroundOrm, chain, settings, deployment, log });
     const readBooks = createBooksReader(settings.rpcUrl, deployment);
     if (ingest) {
       stops.push(() => ingest.stop());
       const terms = cashierTerms(settings.chainId, settings.paymentConfirmations);
-      const jobs = startJobs(database.patientOrm, createCashierReader(settings, terms), terms, log);
+      const jobs = startJobs(database.backgroundOrm, createCashierReader(settings, terms), terms, log);
       stops.push(() => jobs.stop());
-      stops.push(startKeepingBooks(database.patientOrm, readBooks, log).stop);
+      stops.push(startKeepingBooks(database.backgroundOrm, readBooks, log).stop);
     }
 
     if (http && stopHttp) {
@@ -134,7 +134,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   }
 }
 
-/** An RPC that is gone is no reason not to start: history can be read without it. A wrong chain is. */
+/** Starts even if the RPC can't be reached, because history can be read without it. Refuses a wrong chain. */
 async function reachChain(
   chain: ChainClient,
   settings: Settings,
@@ -158,8 +158,8 @@ function requireDeployment(chainId: number): Deployment {
   }
 }
 
-async function meetChain(
-  { patientOrm: orm }: Database,
+async function checkChain(
+  { backgroundOrm: orm }: Database,
   chain: ChainClient,
   identity: ChainIdentity,
   settings: Settings,

@@ -8,42 +8,48 @@ import { StartError } from "./start-error.ts";
 
 export type Role = "all" | "api" | "ingest";
 
-/** `off`: it isn't there; a token: whoever sends it. */
+/** `off`: the route does not exist. A token: only requests with it can read. */
 export type MetricsAccess = "open" | "off" | { readonly token: string };
 
 export interface Settings {
   role: Role;
   host: string;
   port: number;
-  /** PostgreSQL; without it PGlite keeps its data in `dataDir`. */
+  /** PostgreSQL; without it PGlite stores its data in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
   rpcUrl: string;
-  /** How many questions the node takes in one request. */
+  /** Maximum number of calls that the node accepts in one batch request. */
   rpcBatch: number;
-  /** The RPC the browser uses; never a URL with a secret in it. */
+  /** The RPC for browsers; never a URL that contains a secret. */
   publicRpcUrl: string;
   chainId: number;
-  /** The built web app; undefined when something else serves it. */
+  /** The built web app; undefined when another server serves it. */
   webDir: string | undefined;
   logLevel: string;
-  /** Where the site is for its users; sign-in messages name it. Without it, which only a local chain allows, where the server listens. */
+  /**
+   * The site's public address, named in sign-in messages. Only a local chain allows to omit it; then it is where the
+   * server listens.
+   */
   publicUrl: string | undefined;
-  /** Who may read `/metrics`. */
+  /** Who can read `/metrics`. */
   metrics: MetricsAccess;
-  /** Lets wallets on other devices connect by WalletConnect; without it that isn't offered. Public: browsers are told it. */
+  /**
+   * Lets wallets on other devices connect by WalletConnect; without it the option is hidden. Public: browsers receive
+   * it.
+   */
   walletConnectProjectId: string | undefined;
-  /** Signs vouchers; without it nothing can be withdrawn. Never shown or logged. */
+  /** Signs vouchers; without it users can't withdraw. Never shown or logged. */
   voucherKey: Hex | undefined;
-  /** How many proxies stand in front and tell the truth about who calls. */
+  /** Number of trusted reverse proxies in front of the server. */
   proxies: number;
   /** Points per minute; a read costs one, a write ten; 0 is no limit. */
   rateLimits: { ip: number; address: number };
-  /** A payment counts with so many blocks that hold or follow it; undefined: what suits the chain. */
+  /** A payment counts after this many blocks, including its own. Undefined: the chain's default. */
   paymentConfirmations: number | undefined;
   catalogueDir: string;
   resetWhenChainIsNew: boolean;
-  /** Seconds from the computer's clock to the server's: a demo chain keeps its own time. */
+  /** Seconds from the computer's clock to the server's: a demo chain has its own time. */
   clockOffset: number;
 }
 
@@ -67,10 +73,10 @@ function wholeNumber(min: number, max: number) {
 
 const RPC_EXAMPLE = "http://127.0.0.1:8545";
 
-/** The key of the signer that a local chain is deployed with: the tenth account of the well-known mnemonic. */
+/** The voucher signer's key on a local chain: the tenth account of the well-known mnemonic. */
 const LOCAL_VOUCHER_KEY: Hex = "0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6";
 
-/** A private key is below the order of its curve, and not zero. */
+/** A private key must be greater than zero and below the order of its curve. */
 const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const KEY_SENTENCE = "must be a private key: 0x and 64 hexadecimal digits";
 
@@ -112,10 +118,10 @@ const environment = z.object({
 
 const roleSchema = z.enum(["all", "api", "ingest"]);
 
-/** Reads the environment and the flags once, at the edge. Throws a StartError that names the bad one. */
+/** Reads environment and flags once, at start. Throws a StartError that names the invalid one. */
 export function parseSettings(env: Record<string, string | undefined>, args: string[]): Settings {
   const flags = parseFlags(args);
-  // An empty variable is what a compose file or a shell leaves behind for "not set".
+  // Compose files and shells pass an empty variable for "not set".
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -131,7 +137,7 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     );
   }
   const isLocal = values.CHAIN_ID === LOCAL_CHAIN_ID;
-  // Who answers nobody tells nobody.
+  // An ingest-only process publishes no RPC URL.
   if (
     !isLocal &&
     flags.role !== "ingest" &&
@@ -214,7 +220,7 @@ function mayHoldKey(text: string): boolean {
   return pathname !== "/" || search !== "";
 }
 
-/** A URL as it may be shown: provider keys live in the user name, the path or the query. */
+/** A URL without its secrets: provider keys are in the user name, the path or the query. */
 export function shownUrl(text: string): string {
   return new URL(text).origin;
 }

@@ -6,7 +6,7 @@ import { BUNDLE } from "./folders.ts";
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Settles when the server is gone, wanted or not. */
+  /** Settles when the server process has ended, for whatever reason. */
   readonly exited: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -17,16 +17,16 @@ interface SpawnOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly args?: readonly string[];
   readonly stdio?: "inherit" | "ignore";
-  /** As it is written, for whoever is changing it; else as it was built. */
+  /** Runs the TypeScript sources, for development; otherwise the build. */
   readonly fromSources?: boolean;
 }
 
-/** The server told its reason on stderr before it went. */
+/** The server printed its reason on stderr before it ended. */
 export class ServerDidNotStart extends Error {
   override name = "ServerDidNotStart";
 }
 
-/** The server as a process of its own that ends with the process that started it. Settles once it serves. */
+/** Starts the server as a child process that ends with its parent. Settles once it serves requests. */
 export async function spawnServer(options: SpawnOptions): Promise<ServerProcess> {
   const stdio = options.stdio ?? "inherit";
   const child = fork(options.fromSources ? SOURCE : BUNDLE, [...(options.args ?? [])], {
@@ -46,10 +46,10 @@ export async function spawnServer(options: SpawnOptions): Promise<ServerProcess>
     exited,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
-      // It gives up on hanging requests by itself; this is for a process that cannot even do that.
-      const patience = setTimeout(() => child.kill("SIGKILL"), 15_000);
+      // The server ends hanging requests itself; this stops a process that hangs as a whole.
+      const killTimer = setTimeout(() => child.kill("SIGKILL"), 15_000);
       await exited;
-      clearTimeout(patience);
+      clearTimeout(killTimer);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The server cannot start, and the operator can do something about it. The message is one sentence or two
- * that say what to do; it is printed alone, without a stack.
+ * The server can't start, and the operator can fix the reason. The message says what to do in one or two sentences;
+ * it is printed without a stack.
  */
 export class StartError extends Error {
   override readonly name = "StartError";

@@ -23,7 +23,7 @@ async function start() {
   return { server, lines, measured };
 }
 
-/** What comes back for these bytes, until the server closes. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 async function ask(port: number, ...requests: string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   for (const request of requests) socket.write(request);
@@ -39,7 +39,7 @@ interface Parsed {
   readonly body: string;
 }
 
-/** Several answers one after the other, cut by their length. */
+/** Splits several answers by their length. */
 function parsed(all: string): Parsed[] {
   const answers: Parsed[] = [];
   for (let rest = Buffer.from(all); rest.length > 0; ) {
@@ -56,7 +56,7 @@ function parsed(all: string): Parsed[] {
 test.each([
   ["/api/a", 6],
   ["/a", 9],
-])("the quick answer to %s is the one that Node would have made", async (path, headerCount) => {
+])("sends the same bytes to %s on the fast path as Node would", async (path, headerCount) => {
   const { server, lines } = await start();
   const all = await ask(server.port, get(path, "keep-alive"), get(path, "close"));
   const [quick, usual, ...more] = parsed(all);
@@ -83,12 +83,12 @@ test.each([
   }
   const logged = lines.map((line) => JSON.parse(line) as { requestId: string; status: number });
   expect(logged.map(({ requestId, status }) => [requestId, status])).toEqual(
-    // Files are logged only for who looks for something.
+    // Successful file requests are logged only at debug level.
     path.startsWith("/api/") ? ids.map((id) => [id, 200]) : [],
   );
 });
 
-test("many on one connection are answered in order, and what is set by name is there too", async () => {
+test("answers pipelined requests in order, with headers set by name", async () => {
   const { server } = await start();
   const paths = ["/api/1", "/api/extra", "/api/2", "/api/3"];
   const all = await ask(
@@ -110,14 +110,14 @@ test("many on one connection are answered in order, and what is set by name is t
   ]);
 });
 
-test("who speaks HTTP/1.0 is answered and let go", async () => {
+test("answers HTTP/1.0 and closes the connection", async () => {
   const { server } = await start();
   const [answer] = parsed(await ask(server.port, "GET /api/a HTTP/1.0\r\n\r\n"));
   expect(answer?.headers.get("Connection")).toBe("close");
   expect(answer?.body).toBe('{"url":"/api/a","said":"水"}');
 });
 
-test("who goes away before the body is whole is heard by nobody, logged, and harms nobody", async () => {
+test("logs a client that disconnects during its body and continues", async () => {
   const { server, lines, measured } = await start();
   const whole = vi.fn();
   const begun = Promise.withResolvers<void>();
@@ -133,7 +133,7 @@ test("who goes away before the body is whole is heard by nobody, logged, and har
   socket.destroy();
   await vi.waitFor(() => expect(lines.join("")).toContain('"aborted":true'));
   expect(whole).not.toHaveBeenCalled();
-  // No success among the times of requests.
+  // The request does not count as a success in the metrics.
   expect(measured).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ route: "/api/a", status: 499 }));
   expect(await ask(server.port, get("/api/b", "close"))).toContain("here");
 });

@@ -5,7 +5,7 @@ import { cardForces, cards, cardTransfers } from "../src/db/schema/collectibles.
 import { openHere } from "./support/databases.ts";
 import { olderDatabase } from "./support/older-database.ts";
 
-test("a database from before has the weight of all cards once it is opened", async () => {
+test("adds the total NFT weight to an older database when it is opened", async () => {
   const at = (block: number, logIndex: number) => ({ block, logIndex, timestamp: block, txHash: "0x" });
   const card = (block: number, tokenId: bigint, weight: bigint) => ({
     ...at(block, 1),

@@ -8,13 +8,13 @@ import { cashierHandler } from "../src/ingest/handlers/cashier.ts";
 import { DATABASE_KINDS, useDatabase } from "./support/databases.ts";
 
 const terms = cashierTerms(31_337);
-/** With a parameter for each column of each, a statement would have more than PostgreSQL takes. */
+/** With one parameter per value, a statement would exceed PostgreSQL's limit. */
 const PAYMENTS = 12_000;
 
 describe.each(DATABASE_KINDS)("the Cashier's events in %s", (kind) => {
   const opened = useDatabase(kind);
 
-  test("may be as many in one batch as there are", async () => {
+  test("can be stored in one batch of any size", async () => {
     const { orm } = opened();
     const payer = `0x${"a".repeat(40)}` as const;
     const logs = Array.from({ length: PAYMENTS }, (_, logIndex) => ({

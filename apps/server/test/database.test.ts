@@ -16,7 +16,7 @@ describe("PostgreSQL", () => {
   const server = accessPostgres(inject("postgresPort"));
   const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: "unused" });
 
-  test("replicas that start at once on an empty database do not collide", async () => {
+  test("lets replicas start together on an empty database", async () => {
     const databaseUrl = await server.createDatabase();
     const replicas = await Promise.all(
       Array.from({ length: 6 }, () => openHere({ databaseUrl, dataDir: "unused" })),
@@ -28,7 +28,7 @@ describe("PostgreSQL", () => {
     await client.end();
   });
 
-  test("no connection compiles its small questions", async () => {
+  test("disables JIT compilation on every connection", async () => {
     const { orm } = await openHere({ databaseUrl: await server.createDatabase(), dataDir: "unused" });
     const asked = () =>
       orm.select({ jit: sql<string>`current_setting('jit')` }).from(sql`(values (1)) as one`);
@@ -44,12 +44,12 @@ describe("PostgreSQL", () => {
       /has no database "nowhere"\. Create it/,
     ],
     [
-      "a port nobody listens on",
+      "a port without a listener",
       async () => server.url({ port: await freePort() }),
       /refused the connection/,
     ],
     ["an unknown host", () => "postgres://u:hidden@no-such-host.invalid/cinder", /was not found\. Correct/],
-  ])("%s is told in one sentence without the password", async (_, url, sentence) => {
+  ])("reports %s in one sentence without the password", async (_, url, sentence) => {
     const error = await open(await url()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);
     const { message } = error as StartError;
@@ -59,7 +59,7 @@ describe("PostgreSQL", () => {
 });
 
 describe("PGlite", () => {
-  test("is opened once at a time, and leaves nothing but its data", async () => {
+  test("is opened by one process at a time and leaves only its data", async () => {
     const dataDir = await dataFolder();
     const database = await openHere({ databaseUrl: undefined, dataDir });
     await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
@@ -71,7 +71,7 @@ describe("PGlite", () => {
     await openHere({ databaseUrl: undefined, dataDir });
   });
 
-  test("a folder that cannot be opened is told, and not touched", async () => {
+  test("reports a folder that cannot be opened without changing it", async () => {
     const dataDir = await emptyFolder();
     await mkdir(join(dataDir, "pglite"));
     await writeFile(join(dataDir, "pglite", "PG_VERSION"), "not a version");

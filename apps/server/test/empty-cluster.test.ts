@@ -7,7 +7,7 @@ import { createCluster, keepEmptyCluster } from "../src/db/empty-cluster.ts";
 import { MIGRATIONS_FOLDER } from "../src/folders.ts";
 import { emptyFolder } from "./support/scratch.ts";
 
-/** Everything a schema is made of, in words. */
+/** A complete description of a schema. */
 async function schemaIn(folder: string): Promise<unknown[]> {
   const client = await PGlite.create({ dataDir: folder });
   try {
@@ -29,7 +29,7 @@ async function schemaIn(folder: string): Promise<unknown[]> {
   }
 }
 
-test("a copy of the kept database has what one made from nothing has", async () => {
+test("gives a copied database the same schema as a new one", async () => {
   await keepEmptyCluster();
   const parent = await emptyFolder();
   const [copied, made] = [join(parent, "copied"), join(parent, "made")];

@@ -52,13 +52,13 @@ const hashes = (refs: ReturnType<typeof range>) => refs.map((ref) => ref.hash);
 describe.each(DATABASE_KINDS)("facts in %s", (kind) => {
   const opened = useDatabase(kind);
 
-  test("an empty database begins before the first block", async () => {
+  test("starts before the first block in an empty database", async () => {
     const database = opened();
     expect(await makeStore(database).connect()).toEqual({ ...NOTHING, top: [] });
     expect(await storedBlock(database.orm)).toBeNull();
   });
 
-  test("a reopened database goes on where it was, with the blocks that are not final yet", async () => {
+  test("continues after a reopen, with the blocks that are not final", async () => {
     const place = await newPlace(kind);
     const first = await openHere(place);
     await storeFinal(makeStore(first), NOTHING, range(0, 3));
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)("facts in %s", (kind) => {
     expect(one).toEqual({ number: 1, hash: "0xa1", timestamp: 3 });
   });
 
-  test("a fork removes what stands above the base and stores the new blocks", async () => {
+  test("replaces the blocks above a fork's base", async () => {
     const database = opened();
     const store = makeStore(database);
     await storeFinal(store, NOTHING, range(0, 3));
@@ -83,7 +83,7 @@ describe.each(DATABASE_KINDS)("facts in %s", (kind) => {
     expect(await store.heads()).toEqual({ final: block(3), head: block(7, "b") });
   });
 
-  test("a failure while storing leaves the facts and the state as they were", async () => {
+  test("leaves facts and state unchanged when storing fails", async () => {
     const database = opened();
     const store = makeStore(database);
     await storeFinal(store, NOTHING, range(0, 3));
@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)("facts in %s", (kind) => {
     expect(await store.heads()).toEqual({ final: block(3), head: block(8) });
   });
 
-  test("blocks that do not go on top of what is stored are refused", async () => {
+  test("refuses blocks that do not follow the stored ones", async () => {
     const database = opened();
     const store = makeStore(database);
     await storeFinal(store, NOTHING, range(0, 3));
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)("facts in %s", (kind) => {
     expect(await storedHashes(database)).toEqual(hashes(range(0, 6)));
   });
 
-  test("two ingests that store the same blocks at once: one does, the other is refused", async () => {
+  test("lets only one of two concurrent ingests store a block", async () => {
     const database = opened();
     await storeFinal(makeStore(database), NOTHING, range(0, 3));
     const attempts = Array.from({ length: 4 }, () => storeFinal(makeStore(database), block(3), range(4, 5)));
@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)("facts in %s", (kind) => {
     expect(await storedHashes(database)).toEqual(hashes(range(0, 5)));
   });
 
-  test("nothing is stored after a stop, not even what was under way", async () => {
+  test("stores nothing after a stop, not even a running batch", async () => {
     const database = opened();
     const stopping = new AbortController();
     const store = makeStore(database, stopping.signal);
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)("facts in %s", (kind) => {
     expect(await storedHashes(database)).toEqual(hashes(range(0, 3)));
   });
 
-  test("going back below the last final block takes the state back with it", async () => {
+  test("moves the final block back when rolling back below it", async () => {
     const database = opened();
     const store = makeStore(database);
     await storeFinal(store, NOTHING, range(0, 5));

@@ -16,8 +16,8 @@ import { ingestInto, useHistory } from "./support/history.ts";
 import { copyDataTemplate } from "./support/scratch.ts";
 
 /**
- * Two months of history in the database beside what the chain itself says. The ingest stops before anything is compared, so what
- * the chain says can't run ahead.
+ * Compares two months of ingested history with the chain. The ingest stops first, so that the chain cannot be ahead
+ * of it.
  */
 describe("the facts of two months", () => {
   const history = useHistory();
@@ -47,13 +47,13 @@ describe("the facts of two months", () => {
     return found;
   };
 
-  test("are the same in both databases, and no table is empty", async () => {
+  test("are identical in both databases, with no empty table", async () => {
     const [pglite, postgres] = [await dump(database("pglite").orm), await dump(database("postgres").orm)];
     for (const table of factTables) expect(pglite[getTableName(table)]).not.toEqual([]);
     expect(pglite).toEqual(postgres);
   });
 
-  test.each(DATABASE_KINDS)("are what the roll-ups in %s say", async (kind) => {
+  test.each(DATABASE_KINDS)("match the roll-ups in %s", async (kind) => {
     const { rollups, facts } = await rollupsAndFacts(database(kind).orm);
     expect(rollups.candles.length).toBeGreaterThan(1_000);
     expect(rollups.sums.length).toBeGreaterThan(1_000);
@@ -66,7 +66,7 @@ describe("the facts of two months", () => {
   marketFacts(world);
   communityFacts(world);
 
-  describe("after a fork that takes back an order of Burn and others", () => {
+  describe("after a fork that removes a Burn order and others", () => {
     const rpc = (method: string, params: unknown[] = []) =>
       history.client.request({ method, params } as never) as Promise<unknown>;
     const caughtUp = async (...opened: Database[]) => {
@@ -81,8 +81,8 @@ describe("the facts of two months", () => {
     };
     const orders = ({ orm }: Database) => orm.$count(positions, eq(positions.feature, "burn"));
 
-    // Few blocks are a fork among those that aren't final; many go back behind final ones, which roll-ups have.
-    test.each([2, 15])("of %i blocks more, everything is as if it had never been", async (more) => {
+    // A few blocks make a fork above the final block; many go below final blocks, which are rolled up.
+    test.each([2, 15])("everything is as before, with %i blocks more", async (more) => {
       const running = DATABASE_KINDS.map((kind) => ({ kind, ingest: ingestInto(database(kind), history) }));
       const { amounts, ...acts } = actsOn(history);
       try {

@@ -17,7 +17,7 @@ import { candlesNow } from "../src/db/schema/views.ts";
 import { storedBlock } from "../src/ingest/fact-store.ts";
 import { startIngest } from "../src/ingest/ingest.ts";
 import { parseSettings } from "../src/settings.ts";
-import { deployBorrower, type Handed } from "./support/borrower.ts";
+import { deployBorrower, type Transfer } from "./support/borrower.ts";
 import { useChain } from "./support/chain.ts";
 import { openHere, useDatabase } from "./support/databases.ts";
 import { eventually } from "./support/eventually.ts";
@@ -59,11 +59,11 @@ function swap(pair: Address, out: { base?: bigint; quote?: bigint }, to: Address
   );
 }
 
-/** Takes coins out of a pair and gives the others into it, in one swap. @returns who borrowed. */
+/** Borrows coins from a pair and repays in the given coins, in one swap. @returns the borrower. */
 async function borrow(
   pair: Address,
   out: { base?: bigint; quote?: bigint },
-  back: readonly Omit<Handed, "to">[],
+  back: readonly Omit<Transfer, "to">[],
 ): Promise<Address> {
   const borrower = await deployBorrower(
     chain,
@@ -74,10 +74,10 @@ async function borrow(
   return borrower;
 }
 
-/** What the pool asks for what it lends: 0.3 % and a bit. */
+/** The repayment that the pool requires: the loan plus its fee of about 0.3 %. */
 const withInterest = (amount: bigint) => (amount * 1_004n) / 1_000n;
 
-/** Everything ingested and read as everybody reads it: the client takes nothing that the schemas forbid. */
+/** Ingests the chain and reads it through the API; the client rejects answers that violate the schemas. */
 async function reads() {
   const ingest = startIngest({
     deployment: deploymentOf(LOCAL_CHAIN_ID),
@@ -98,7 +98,7 @@ async function reads() {
   };
 }
 
-describe("on the exchange", () => {
+describe("on the DEX", () => {
   beforeAll(async () => {
     await mined(
       me().writeContract({
@@ -116,18 +116,18 @@ describe("on the exchange", () => {
         value: parseEther("100"),
       }),
     );
-    // A trade as any other, so that there is a price.
+    // An ordinary trade, so that a price exists.
     await give(usdt, nativePair, parseEther("10"));
     const { base, quote } = await held(nativePair);
     await swap(nativePair, { base: (base * parseEther("9")) / quote }, owner);
   });
 
   test.each([
-    ["USDT that is given back", { quote: parseEther("5") }, [usdt]],
-    ["BNB that is given back", { base: parseEther("0.1") }, [wbnb]],
-    ["both that are given back", { base: parseEther("0.1"), quote: parseEther("5") }, [wbnb, usdt]],
-    ["USDT that is given back with BNB on top", { quote: parseEther("5") }, [usdt, wbnb]],
-  ] as const)("a loan of %s is no trade", async (_, out, assets) => {
+    ["USDT that is repaid", { quote: parseEther("5") }, [usdt]],
+    ["BNB that is repaid", { base: parseEther("0.1") }, [wbnb]],
+    ["both coins that are repaid", { base: parseEther("0.1"), quote: parseEther("5") }, [wbnb, usdt]],
+    ["USDT that is repaid with BNB in addition", { quote: parseEther("5") }, [usdt, wbnb]],
+  ] as const)("records no trade for a loan of %s", async (_, out, assets) => {
     const before = await (await reads()).trades("native");
     const borrower = await borrow(
       nativePair,
@@ -141,7 +141,7 @@ describe("on the exchange", () => {
     expect(await trades("native")).toEqual(before);
     expect(await history(borrower)).toEqual([]);
     expect((await candle("native"))?.trades).toBe(before.length);
-    // What the pair holds has changed all the same.
+    // The pair's reserves have changed anyway.
     const [now] = await opened()
       .orm.select()
       .from(reserves)
@@ -151,7 +151,7 @@ describe("on the exchange", () => {
     expect(now).toMatchObject(await held(nativePair));
   });
 
-  test("a loan that is paid in the other coin is one", async () => {
+  test("records a flash swap paid in the other coin as a trade", async () => {
     const { base, quote } = await held(nativePair);
     const [got, paid] = [
       parseEther("0.01"),
@@ -166,13 +166,13 @@ describe("on the exchange", () => {
     ]);
   });
 
-  test("dust paints no candle", async () => {
+  test("ignores the price of dust trades in candles", async () => {
     await give(usdt, nativePair, 1_000_000n);
     await swap(nativePair, { base: 1n }, owner);
     const { base, quote } = await held(nativePair);
     const spot = (quote * parseEther("1")) / base;
     const { trades, candle } = await reads();
-    // What it paid is what it paid.
+    // The trade's price is still the price paid.
     expect((await trades("native"))[0]).toMatchObject({
       base: 1n,
       quote: 1_000_000n,
@@ -183,7 +183,7 @@ describe("on the exchange", () => {
     expect(high).toBeLessThan(spot * 2n);
   });
 
-  test("a buyer to whom the token's fee leaves nothing has no buy in the history", async () => {
+  test("shows no buy when the token's fee exceeds the amount", async () => {
     const { base, quote } = await held(tokenPair);
     const lent = base / 20n;
     const paid = quote / 100n;
@@ -199,7 +199,7 @@ describe("on the exchange", () => {
   });
 });
 
-test("a database from before has no such trades, and candles of reserves, once it is opened", async () => {
+test("removes such trades from an older database and rebuilds its candles from reserves", async () => {
   const databaseUrl = await olderDatabase("0007_candles_of_reserves", async (orm) => {
     // The last block is not rolled up yet.
     await orm.execute(sql`insert into rollup_state (id, through_block) values (1, 4)`);

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { lockFolder } from "../src/db/folder-lock.ts";
 import { emptyFolder } from "./support/scratch.ts";
 
-/** Another process that says whether it got the lock, and keeps it until it is killed. */
-function contend(folder: string): { child: ChildProcess; outcome: Promise<string> } {
+/** Starts a process that reports whether it got the lock, and keeps the lock until it is killed. */
+function spawnContender(folder: string): { child: ChildProcess; outcome: Promise<string> } {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "../src/db/folder-lock.ts"))};
     try {
@@ -31,7 +31,7 @@ async function startTimeOf(pid: number | undefined): Promise<string | undefined>
   return text.slice(text.lastIndexOf(")") + 2).split(" ")[19];
 }
 
-test("a folder is free again when its holder gives it back", async () => {
+test("can be locked again after its holder releases it", async () => {
   const folder = await emptyFolder();
   const unlock = await lockFolder(folder);
   expect(await readdir(folder)).toEqual([`lock.${process.pid}.${await startTimeOf(process.pid)}`]);
@@ -42,17 +42,17 @@ test("a folder is free again when its holder gives it back", async () => {
   await again();
 });
 
-test("of many that come at once exactly one gets in, and a killed holder keeps nobody out", async () => {
+test("gives the lock to exactly one of many processes, and again after a kill", async () => {
   const folder = await emptyFolder();
   for (let round = 0; round < 3; round++) {
-    const contenders = Array.from({ length: 4 }, () => contend(folder));
+    const contenders = Array.from({ length: 4 }, () => spawnContender(folder));
     const outcomes = await Promise.all(contenders.map(({ outcome }) => outcome));
     const holder = contenders[outcomes.indexOf("locked")]?.child;
     expect(outcomes.filter((outcome) => outcome === "locked")).toHaveLength(1);
     for (const outcome of outcomes.filter((text) => text !== "locked")) {
       expect(outcome).toContain(`The data folder ${folder} is in use by process `);
     }
-    if (holder === undefined) throw new Error("nobody got in");
+    if (holder === undefined) throw new Error("No process got the lock.");
     holder.kill("SIGKILL");
     await once(holder, "exit");
   }
@@ -61,9 +61,9 @@ test("of many that come at once exactly one gets in, and a killed holder keeps n
   await unlock();
 });
 
-test("a living process with the number of a dead holder is not taken for it", async () => {
+test("ignores a lock whose process id was reused", async () => {
   const folder = await emptyFolder();
-  const { child, outcome } = contend(await emptyFolder());
+  const { child, outcome } = spawnContender(await emptyFolder());
   await outcome;
   const startedAt = Number(await startTimeOf(child.pid));
   await writeFile(join(folder, `lock.${child.pid}.${startedAt - 1}`), "");
@@ -72,8 +72,8 @@ test("a living process with the number of a dead holder is not taken for it", as
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${child.pid}`);
 });
 
-test("a dead holder that its parent has not looked at yet counts as gone", async () => {
-  // The shell's child ends soon; what takes the shell's place never asks for it.
+test("treats a zombie process as ended", async () => {
+  // The shell's child ends soon, and `sleep`, which replaces the shell, never collects it: it stays a zombie.
   const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -15,7 +15,7 @@ const batch = (from: number, count: number): Batch<ChainBlock> => ({
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test("small batches are handed over as one, in order and once", async () => {
+test("joins small batches into one, in order", async () => {
   async function* ten() {
     for (let i = 0; i < 10; i++) yield batch(i * 5, 5);
   }
@@ -28,7 +28,7 @@ test("small batches are handed over as one, in order and once", async () => {
   expect(seen.flat()).toEqual(Array.from({ length: 50 }, (_, i) => i));
 });
 
-test("nobody waits for more when there is none yet", async () => {
+test("passes on a batch at the chain's head without waiting for more", async () => {
   async function* atHead() {
     yield { ...batch(0, 3), isHead: true };
     await new Promise(() => undefined);
@@ -40,7 +40,7 @@ test("nobody waits for more when there is none yet", async () => {
   }
 });
 
-test("a slow source is not waited for", async () => {
+test("passes on a batch early when the source is slow", async () => {
   async function* slow() {
     for (let i = 0; ; i++) {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -55,7 +55,7 @@ test("a slow source is not waited for", async () => {
   expect(performance.now() - startedAt).toBeLessThan(4_000);
 });
 
-test("no more is read ahead than may wait in memory", async () => {
+test("stops reading ahead at the memory limit", async () => {
   let read = 0;
   async function* endless() {
     for (;;) yield batch(read++ * 500, 500);
@@ -70,7 +70,7 @@ test("no more is read ahead than may wait in memory", async () => {
   expect(read).toBe(5);
 });
 
-test("a failure comes after what was read before it", async () => {
+test("passes on blocks read before a failure, then throws", async () => {
   async function* failing() {
     yield batch(0, 5);
     yield batch(5, 5);

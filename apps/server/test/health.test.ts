@@ -62,7 +62,7 @@ describe("health", () => {
     });
   });
 
-  test("is degraded when the RPC is gone or serves another chain", async () => {
+  test("is degraded when the RPC is unreachable or serves another chain", async () => {
     await storeHead(openedDatabase(), 99);
     const degraded = {
       status: "degraded",
@@ -93,11 +93,11 @@ describe("health", () => {
   });
 });
 
-describe("whoever asks for health again and again", () => {
+describe("repeated health requests", () => {
   const never = () => Promise.reject(new Error("not asked"));
 
-  /** Looks at a database that counts how often it is asked. */
-  function watchedHealth({ kind, orm, patientOrm, close }: Database) {
+  /** Health of a database whose queries are counted. */
+  function watchedHealth({ kind, orm, backgroundOrm, close }: Database) {
     const asked = { times: 0, isAway: false };
     const counting = new Proxy(orm, {
       get(target, name) {
@@ -109,7 +109,7 @@ describe("whoever asks for health again and again", () => {
       },
     });
     const { read } = createHealth({
-      database: { kind, orm: counting, patientOrm, close },
+      database: { kind, orm: counting, backgroundOrm, close },
       chain: { head: headAt(100), identity: never, blockHash: never },
       chainId: 31337,
       ingestProblem: () => undefined,
@@ -118,7 +118,7 @@ describe("whoever asks for health again and again", () => {
     return { asked, read };
   }
 
-  test("asks the database once a second", async () => {
+  test("query the database once a second", async () => {
     await storeHead(openedDatabase(), 95);
     const { asked, read } = watchedHealth(openedDatabase());
     const startedAt = performance.now();
@@ -131,7 +131,7 @@ describe("whoever asks for health again and again", () => {
     await vi.waitFor(async () => expect((await read()).ingest.block).toBe(96), 3_000);
   });
 
-  test("hears within a second that the database is away, and that it is back", async () => {
+  test("report a database outage and its end within a second", async () => {
     await storeHead(openedDatabase(), 95);
     const { asked, read } = watchedHealth(openedDatabase());
     for (const isAway of [false, true, false]) {
@@ -142,7 +142,7 @@ describe("whoever asks for health again and again", () => {
 });
 
 describe("a cached read", () => {
-  test("is shared while it is under way and while it is fresh, failures included", async () => {
+  test("is shared while it runs and while it is fresh, including failures", async () => {
     let reads = 0;
     const read = cached(50, async () => {
       reads++;

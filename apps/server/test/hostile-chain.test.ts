@@ -45,7 +45,7 @@ import { DATABASE_KINDS, useDatabase } from "./support/databases.ts";
 import { eventually } from "./support/eventually.ts";
 import { clientOf, contracts } from "./support/wallets.ts";
 
-/** What anybody, or the owner, can put on the chain: whatever it is, the ingest goes on, and says what was. */
+/** Whatever attackers or the owner put on the chain, the ingest continues and stores it correctly. */
 const chain = useChain();
 const { usdt, wbnb, token, nativePair, fom, burn, router } = contracts;
 const owner = personas.owner.account.address;
@@ -83,7 +83,7 @@ beforeAll(async () => {
   for (const spender of [fom, burn, router]) {
     await write(usdt, tokenAbi, "approve", [spender, maxUint256]);
   }
-  // The games go by a price that has stood for a while.
+  // The games use an average price, which needs some time.
   for (let i = 0; i < 3; i++) {
     await chain.increase(1_800);
     await write(contracts.oracle, priceOracleAbi, "update", []);
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     return opened().orm;
   }
 
-  /** The newest order is worth so much, and was paid by that. */
+  /** Checks amount and payment of the newest order. */
   async function expectNewest(
     feature: "fom" | "burn",
     paid: { asset: "native" | "usdt"; amount: bigint },
@@ -133,14 +133,14 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     expect(spent).toMatchObject({ ...paid, direction: "out" });
   }
 
-  test("a gift to the pool before an order of FOM in BNB", async () => {
+  test("survives a gift to the pool before a FOM order in BNB", async () => {
     const { handleGas, price } = await client().readContract({
       address: fom,
       abi: fomAbi,
       functionName: "getConfig",
     });
     const { bnb, usd } = await reserves();
-    // The smallest there is, and a little for the way.
+    // The minimum order, plus a little for slippage.
     const paid = (((price * bnb) / usd) * 102n) / 100n;
     await give(usdt, nativePair, price * 2n);
     const { logs } = await write(fom, fomAbi, "burn", [0n, 1n, paid, false], paid + handleGas);
@@ -149,7 +149,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     await expectNewest("fom", { asset: "native", amount: paid }, opening?.args.amount);
   });
 
-  test("a gift to the pool before an order of Burn in USDT", async () => {
+  test("survives a gift to the pool before a Burn order in USDT", async () => {
     const { handleGas, orderMin } = await client().readContract({
       address: burn,
       abi: burnAbi,
@@ -164,7 +164,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     await expectNewest("burn", { asset: "usdt", amount: paid }, opening?.args.amount);
   });
 
-  test("a text with what no database takes", async () => {
+  test("stores a text that contains NUL", async () => {
     await write(contracts.keyNft, keyNftAbi, "openEdition", [10n, parseEther("1"), "Qm\0x\ufffe", "\0"]);
     const [change] = await (await ingest())
       .select()
@@ -175,7 +175,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     expect(change?.args).toMatchObject({ cid: "Qm\ufffdx\ufffe", suffix: "\ufffd" });
   });
 
-  test("a fee on something else than the liquidity that somebody takes out for somebody else", async () => {
+  test("handles a token fee larger than the liquidity removed for another account", async () => {
     const friend: Address = "0x000000000000000000000000000000000000f00d";
     const pool = contracts.tokenPair;
     const batch = await deployBatch(chain);
@@ -198,7 +198,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
     expect(rows.filter((row) => row.amount <= 0n)).toEqual([]);
   });
 
-  describe("CIN that is bought for somebody else has cost them nothing", () => {
+  describe("CIN bought for another account costs that account nothing", () => {
     const friend: Address = "0x0000000000000000000000000000000000f41e0d";
     const [amount, far] = [parseEther("0.5"), 2n ** 64n];
 
@@ -229,7 +229,7 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
       const { blockNumber } = await write(router, routerAbi, swap, args, amount);
       expect(await lines(blockNumber)).toEqual({
         buyer: ["out native"],
-        // What is in between came and went in the same hands.
+        // The USDT in between was received and spent by the same account.
         friend: ["in usdt", "out usdt", "in token"],
         spent: amount,
       });
@@ -237,11 +237,11 @@ describe.each(DATABASE_KINDS)("on %s", (kind) => {
   });
 });
 
-describe("an event that stands alone", () => {
+describe("an event without its usual neighbours", () => {
   const other: Address = "0x000000000000000000000000000000000000000a";
   const origin = { block: 1, logIndex: 0, timestamp: 1, txHash: "0x01" };
 
-  /** What a listener makes of it, without all that came with it in its transaction. */
+  /** The rows a feature makes of a single event, without the rest of its transaction. */
   function rowsOf(feature: Feature, event: Omit<ChainEvent, "origin">): RowBuffer {
     const rows = new RowBuffer();
     const header = { height: 1, hash: "0x", parentHash: "0x", timestamp: 1_000 };
@@ -254,7 +254,7 @@ describe("an event that stands alone", () => {
     return rows;
   }
 
-  test("is stored with what it says itself", () => {
+  test("is stored with its own values", () => {
     const order = { account: other, payer: other, index: 1n, amount: 7n, endTime: 1n, round: 1n };
     const stored = (feature: Feature, contract: ContractName, name: string) =>
       rowsOf(feature, { contract, name, args: order }).of(positions)[0];
@@ -270,7 +270,7 @@ describe("an event that stands alone", () => {
   });
 });
 
-test("the input of a transaction may be as long as a block", () => {
+test("accepts transaction input as long as a block allows", () => {
   const input = `0x${"00".repeat(20_000_000)}`;
   const sent = { hash: "0x", blockHash: null, from: zeroAddress, to: null };
   expect(transactionSchema.parse({ ...sent, input }).input).toHaveLength(input.length);

@@ -26,7 +26,7 @@ const CONFIG = {
 const HTML = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const openedDatabase = useDatabase("pglite");
 
-/** The app behind a real HTTP server; the log lines it wrote come with it. */
+/** Starts the app behind a real HTTP server and returns its log lines too. */
 async function serveApp(changes: Partial<AppParts["health"]> = {}) {
   const lines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });
@@ -66,7 +66,7 @@ async function serveApp(changes: Partial<AppParts["health"]> = {}) {
   };
 }
 
-/** The bytes as they came: `fetch` would unpack them. */
+/** Returns the compressed bytes: `fetch` would decompress them. */
 function getPacked(port: number, path: string, accepted: string) {
   return new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     request({ port, path, headers: { "Accept-Encoding": accepted } }, async (response) =>
@@ -77,7 +77,7 @@ function getPacked(port: number, path: string, accepted: string) {
   });
 }
 
-/** Sends the bytes as they are: `fetch` would tidy a path up first. */
+/** Sends the path unchanged: `fetch` would normalise it. */
 function rawRequest(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -92,7 +92,7 @@ function rawRequest(port: number, request: string): Promise<string> {
 
 describe("the web app", () => {
   test.each(["/", "/index.html", "/burn", "/superFomTeam?code=0x1"])(
-    "%s is index.html, asked for anew each time",
+    "answers %s with index.html, which browsers revalidate each time",
     async (path) => {
       const { get } = await serveApp();
       const response = await get(path, { headers: HTML });
@@ -108,7 +108,7 @@ describe("the web app", () => {
     },
   );
 
-  test("files with a hash in their name are kept for ever", async () => {
+  test("lets browsers cache files with a hash in their name forever", async () => {
     const { get } = await serveApp();
     const script = await get("/assets/index-3f2a.js");
     expect(script.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
@@ -124,7 +124,7 @@ describe("the web app", () => {
     ["br, gzip", "br", brotliDecompressSync],
     ["gzip, deflate", "gzip", gunzipSync],
     ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
-  ] as const)("text is compressed for whoever accepts %s", async (accepted, encoding, unpack) => {
+  ] as const)("compresses text for clients that accept %s", async (accepted, encoding, unpack) => {
     const { port } = await serveApp();
     const { headers, body } = await getPacked(port, "/assets/index-3f2a.js", accepted);
     expect(headers["content-encoding"]).toBe(encoding);
@@ -134,14 +134,14 @@ describe("the web app", () => {
     expect(unpack(body).toString()).toBe(SCRIPT);
   });
 
-  test("is plain for whoever accepts no encoding", async () => {
+  test("is sent uncompressed to clients that accept no encoding", async () => {
     const { get } = await serveApp();
     const response = await get("/assets/index-3f2a.js", { headers: { "Accept-Encoding": "identity" } });
     expect(response.headers.get("Content-Encoding")).toBeNull();
     expect(response.headers.get("Content-Length")).toBe(String(SCRIPT.length));
   });
 
-  test("HEAD answers as GET without the body", async () => {
+  test("answers HEAD like GET without the body", async () => {
     const { get } = await serveApp();
     const response = await get("/burn", {
       method: "HEAD",
@@ -152,7 +152,7 @@ describe("the web app", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("a missing file is missing, whoever asks", async () => {
+  test("answers 404 for a missing file, also to browsers", async () => {
     const { get } = await serveApp();
     expect((await get("/nothing.png", { headers: { Accept: "image/*" } })).status).toBe(404);
     expect((await get("/assets/gone-0000.js", { headers: HTML })).status).toBe(404);
@@ -170,14 +170,14 @@ describe("the web app", () => {
     "//secret.txt",
     "/%00",
     "/%zz",
-  ])("no path leads out of its folder: %s", async (path) => {
+  ])("serves no file outside its folder: %s", async (path) => {
     const { port } = await serveApp();
     const answer = await rawRequest(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(answer).not.toContain("outside");
   });
 
-  test("other methods are refused", async () => {
+  test("refuses other methods", async () => {
     const { get } = await serveApp();
     for (const path of ["/", "/burn", "/assets/index-3f2a.js", "/config.json", "/api/health", "/metrics"]) {
       const response = await get(path, { method: "POST", headers: HTML });
@@ -186,7 +186,7 @@ describe("the web app", () => {
     }
   });
 
-  test("that was never built is told with the way to build it", async () => {
+  test("reports a missing build and how to build it", async () => {
     const folder = await emptyFolder();
     await expect(loadWebFiles(folder)).rejects.toThrow(
       `No web app was found in ${folder}. Build it with "npm --prefix apps/web run build", or set WEB_DIR to the folder that holds its index.html.`,
@@ -217,14 +217,14 @@ describe("every answer", () => {
     ["/api", page],
     ["/api/health", data],
     ["/api/none", data],
-  ])("to %s carries the security headers of its kind", async (path, wanted) => {
+  ])("to %s has the right security headers", async (path, wanted) => {
     const { get } = await serveApp();
     const { headers } = await get(path);
     expect(Object.fromEntries(headers)).toMatchObject(wanted);
     expect(headers.has("strict-transport-security")).toBe(false);
   });
 
-  test("has an id of its own", async () => {
+  test("has its own request id", async () => {
     const { get } = await serveApp();
     const asked = ["/", "/", "/nothing.png", "/api/health", "/api/none", "/api/none"];
     const ids = await Promise.all(asked.map(async (path) => (await get(path)).headers.get("X-Request-Id")));
@@ -232,7 +232,7 @@ describe("every answer", () => {
     expect(new Set(ids).size).toBe(asked.length);
   });
 
-  test("lets the page reach WalletConnect only where that is set up", () => {
+  test("allows connections to WalletConnect only if it is configured", () => {
     const policy = (on: boolean) =>
       securityHeaders("https://rpc.example", on).page["Content-Security-Policy"];
     expect(policy(false)).not.toContain("walletconnect");
@@ -241,7 +241,7 @@ describe("every answer", () => {
     );
   });
 
-  test("is logged with its id, and without what was asked for in the query or the headers", async () => {
+  test("is logged with its id, without query and headers", async () => {
     const { get, lines } = await serveApp();
     const response = await get("/api/health?code=0xC0DE", { headers: { token: "t0ken" } });
     await expect.poll(() => lines.join("")).toContain(response.headers.get("X-Request-Id"));
@@ -255,14 +255,14 @@ describe("every answer", () => {
 });
 
 describe("the API", () => {
-  test("tells the browser where the chain is", async () => {
+  test("tells the browser which RPC to use", async () => {
     const { get } = await serveApp();
     const response = await get("/config.json");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(configSchema.parse(await response.json())).toEqual(CONFIG);
   });
 
-  test("is ready once it has caught up, and stays so without its chain", async () => {
+  test("becomes ready after catching up and stays ready without the chain", async () => {
     let head = async () => ({ chainId: 31337, number: 7 });
     const { get } = await serveApp({
       chain: {
@@ -280,14 +280,14 @@ describe("the API", () => {
     await openedDatabase()
       .orm.insert(ingestState)
       .values({ id: 1, finalNumber: 7, finalHash: "0x7", headNumber: 7, headHash: "0x7" });
-    // What is stored is remembered for a second.
+    // The stored block is cached for a second.
     await eventually(async () => expect(await answers("/api/ready")).toEqual([200, "ok"]), 5_000);
     head = () => Promise.reject(new Error("gone"));
     expect(await answers("/api/ready")).toEqual([200, "degraded"]);
     expect(await answers("/api/health")).toEqual([200, "degraded"]);
   });
 
-  test("tells Prometheus how far it is and what was asked for, by route", async () => {
+  test("reports ingest progress and requests per route to Prometheus", async () => {
     await openedDatabase()
       .orm.insert(ingestState)
       .values({ id: 1, finalNumber: 5, finalHash: "0x5", headNumber: 5, headHash: "0x5" });
@@ -330,7 +330,7 @@ describe("the API", () => {
     expect(text).not.toMatch(/0xC0DE|none\/|burn/);
   });
 
-  test("an unknown call is a 404 in JSON, for a browser too", async () => {
+  test("answers an unknown call with 404 in JSON, also to browsers", async () => {
     const { get } = await serveApp();
     for (const path of ["/api", "/api/", "/api/none", "/api/api/invest/none"]) {
       const response = await get(path, { headers: HTML });
@@ -343,7 +343,7 @@ describe("the API", () => {
     }
   });
 
-  test("a failure inside shows an id and nothing else", async () => {
+  test("shows only the request id after an internal failure", async () => {
     await openedDatabase()
       .orm.insert(ingestState)
       .values({ id: 1, finalNumber: 7, finalHash: "0x7", headNumber: 7, headHash: "0x7" });
@@ -364,7 +364,7 @@ describe("the API", () => {
     expect(logged).toMatchObject({ requestId, err: { message: "the inner detail" } });
   });
 
-  test("neither whose account was read nor what a failed query asked for is logged", async () => {
+  test("logs neither the account that was read nor the values of a failed query", async () => {
     const account = `0x${"ab12".repeat(10)}`;
     const { get, lines } = await serveApp();
     await openedDatabase().orm.execute("alter table activities rename to hidden");
@@ -385,7 +385,7 @@ describe("the API", () => {
   test.each([
     ["announced", () => new Uint8Array(70_000)],
     ["in chunks", () => new Blob([new Uint8Array(70_000)]).stream()],
-  ])("a body that is too large, %s, is refused", async (_, body) => {
+  ])("refuses a body that is too large: %s", async (_, body) => {
     const { get } = await serveApp();
     const response = await get("/api/none", { method: "POST", body: body(), duplex: "half" } as RequestInit);
     expect(response.status).toBe(413);

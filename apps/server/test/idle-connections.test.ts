@@ -6,18 +6,18 @@ import { pipeline } from "node:stream/promises";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../src/http/http-server.ts";
-import { bytesTaken, endIdle } from "../src/http/idle-connections.ts";
+import { bytesTaken, closeIdle } from "../src/http/idle-connections.ts";
 import { eventually } from "./support/eventually.ts";
 
 const ASK = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
-/** Looked at once a second: the third look after the one that saw the last use is the first that finds more. */
+/** Connections are checked once a second, so the limit is exceeded at the third check after the last use. */
 const LIMIT_MS = 2_500;
 const STALLED_MS = 5_500;
 const LONG = 10;
-/** More than a system keeps for somebody who doesn't read. */
+/** More than the operating system buffers for a client that does not read. */
 const LARGE = Buffer.alloc(48 * 1_024 * 1_024, "x");
 
-// Only the clock is ours: a busy machine's pauses would look like idleness. Connections are real.
+// Connections are real, but time is faked: pauses of a busy machine would look like idle time.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 const pass = (seconds: number) => void vi.advanceTimersByTime(seconds * 1_000);
@@ -33,7 +33,7 @@ async function serve(answer: RequestListener = (_, response) => response.end("an
     });
     answer(request, response);
   });
-  const connections = endIdle(server, { idleMs: LIMIT_MS, stalledMs: STALLED_MS });
+  const connections = closeIdle(server, { idleMs: LIMIT_MS, stalledMs: STALLED_MS });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -56,14 +56,14 @@ async function serve(answer: RequestListener = (_, response) => response.end("an
   return { socket, seen, received };
 }
 
-/** @returns When the server is done with one request more. */
+/** @returns when the server has finished one more request. */
 async function ask({ socket, seen }: Awaited<ReturnType<typeof serve>>): Promise<void> {
   const expected = seen.ended + 1;
   socket.write(ASK);
   await eventually(() => expect(seen.ended).toBe(expected));
 }
 
-test("a connection that was used is ended once nobody has used it for a while, and not before", async () => {
+test("closes a used connection after the idle limit and not before", async () => {
   const connection = await serve();
   await ask(connection);
   pass(3);
@@ -72,7 +72,7 @@ test("a connection that was used is ended once nobody has used it for a while, a
   await eventually(() => expect(connection.received.ended).toBe(true));
 });
 
-test("whoever goes on asking keeps it", async () => {
+test("keeps a connection that continues to send requests", async () => {
   const connection = await serve();
   for (let i = 0; i < 6; i++) {
     await ask(connection);
@@ -81,7 +81,7 @@ test("whoever goes on asking keeps it", async () => {
   await ask(connection);
 });
 
-test("an answer that takes long is waited for", async () => {
+test("waits for a slow answer", async () => {
   const late = Promise.withResolvers<void>();
   const { socket, seen, received } = await serve((_, response) => {
     void late.promise.then(() => response.end("late"));
@@ -93,7 +93,7 @@ test("an answer that takes long is waited for", async () => {
   await eventually(() => expect(received.text).toContain("late"));
 });
 
-test("with two requests at once, the end of the first is not the end of the second", async () => {
+test("keeps a connection while the second of two requests runs", async () => {
   const late = Promise.withResolvers<void>();
   const answers = ["first", "second"];
   const { socket, seen, received } = await serve((_, response) => {
@@ -107,7 +107,7 @@ test("with two requests at once, the end of the first is not the end of the seco
   await eventually(() => expect(received.text).toMatch(/first.*second/s));
 });
 
-test("a request that comes slowly is not idle", async () => {
+test("keeps a connection whose request arrives slowly", async () => {
   const connection = await serve();
   await ask(connection);
   for (const part of ASK.match(/.{1,4}/gs) ?? []) {
@@ -119,13 +119,13 @@ test("a request that comes slowly is not idle", async () => {
   await eventually(() => expect(connection.seen.ended).toBe(2));
 });
 
-test("one on which nothing ever came is left to the limit for requests", async () => {
+test("leaves unused connections to the request timeout", async () => {
   const connection = await serve();
   pass(LONG);
   await ask(connection);
 });
 
-/** Whole, or in pieces that are made as they are taken, as files are. */
+/** Sent in one piece, or as a stream like files. */
 const answers: [string, RequestListener][] = [
   ["at once", (_, response) => response.end(LARGE)],
   [
@@ -137,22 +137,25 @@ const answers: [string, RequestListener][] = [
   ],
 ];
 
-test.each(answers)("a reader who takes nothing of an answer that comes %s is left", async (_, answer) => {
-  const { socket, seen } = await serve(answer);
-  socket.pause();
-  socket.write(ASK);
-  await stalled(seen.taken);
-  pass(5);
-  expect(seen.ended).toBe(0);
-  // What it sends meanwhile changes nothing.
-  const before = seen.bytes();
-  socket.write("GET");
-  await eventually(() => expect(seen.bytes()).toBe(before + 3));
-  pass(3);
-  await eventually(() => expect(seen.ended).toBe(1));
-});
+test.each(answers)(
+  "closes the connection of a client that reads nothing of an answer sent %s",
+  async (_, answer) => {
+    const { socket, seen } = await serve(answer);
+    socket.pause();
+    socket.write(ASK);
+    await stalled(seen.taken);
+    pass(5);
+    expect(seen.ended).toBe(0);
+    // Data that the client sends meanwhile changes nothing.
+    const before = seen.bytes();
+    socket.write("GET");
+    await eventually(() => expect(seen.bytes()).toBe(before + 3));
+    pass(3);
+    await eventually(() => expect(seen.ended).toBe(1));
+  },
+);
 
-test.each(answers)("a reader who takes it slowly gets all of an answer that comes %s", async (_, answer) => {
+test.each(answers)("sends a slow reader the complete answer sent %s", async (_, answer) => {
   const { socket, seen, received } = await serve(answer);
   socket.write(ASK);
   for (let i = 0; i < 4; i++) {
@@ -166,7 +169,7 @@ test.each(answers)("a reader who takes it slowly gets all of an answer that come
   await eventually(() => expect(seen.ended).toBe(1));
 });
 
-test("the server leaves such a reader after half a minute", async () => {
+test("closes the connection of such a client after half a minute", async () => {
   const server = await listen({
     ...{ host: "127.0.0.1", port: 0, headers: { page: {}, data: {} } },
     log: pino({ level: "silent" }),
@@ -186,7 +189,7 @@ test("the server leaves such a reader after half a minute", async () => {
   await eventually(() => expect(response?.destroyed).toBe(true));
 });
 
-/** Reads at least so much, and then no more. */
+/** Reads at least this many bytes, then stops. */
 function take(socket: Socket, bytes: number): Promise<void> {
   return new Promise((resolve) => {
     let left = bytes;
@@ -200,7 +203,7 @@ function take(socket: Socket, bytes: number): Promise<void> {
   });
 }
 
-/** Until no more is taken: real time, which the clock of the connections knows nothing of. */
+/** Waits in real time until nothing more is read; the faked clock is not involved. */
 async function stalled(taken: () => number): Promise<void> {
   let last = -1;
   for (let now = taken(); now === 0 || now !== last; now = taken()) {

@@ -46,7 +46,7 @@ describe("an ingest", () => {
     }, 60_000);
   }
 
-  /** CIN moves, in as many blocks. */
+  /** Sends CIN transfers, each in its own block. */
   async function send(count: number): Promise<void> {
     const to = personas.leader.account.address;
     const data = encodeFunctionData({ abi: tokenAbi, functionName: "transfer", args: [to, 1n] });
@@ -55,7 +55,7 @@ describe("an ingest", () => {
     }
   }
 
-  /** What is stored is what an ingest with nothing in its way stores. */
+  /** The database equals one from an undisturbed ingest. */
   async function expectAll(database: Database): Promise<void> {
     await caughtUp(database);
     const fresh = await openHere(await newPlace("postgres"));
@@ -67,7 +67,7 @@ describe("an ingest", () => {
     expect(found.transfers?.length).toBeGreaterThan(10);
   }
 
-  test.each([1, 3])("reads a node that takes %s questions in one request, if told so", async (most) => {
+  test.each([1, 3])("reads from a node that accepts %s calls per request, if configured", async (most) => {
     await send(5);
     const proxy = await startRpcProxy(chain.rpcUrl);
     proxy.mostCalls = most;
@@ -105,35 +105,38 @@ describe("an ingest", () => {
       },
       4_000,
     ],
-    ["no JSON", body("<html>Bad gateway</html>")],
+    ["invalid JSON", body("<html>Bad gateway</html>")],
     ["half an answer", body('{"jsonrpc":"2.0","id":1,"resu')],
     ["20 MB of zeros", body(`{"jsonrpc":"2.0","id":1,"result":"0x${"00".repeat(10_000_000)}"}`)],
-    ["that its quota is used up", body("Too many requests", 429)],
-    ["of errors that are its own", body("{}", 500)],
+    ["a quota error", body("Too many requests", 429)],
+    ["HTTP 500", body("{}", 500)],
     ["a number for everything", lying(() => 7)],
     ["null for everything", lying(() => null)],
     [
       "blocks without a time",
       lying((_, found) => (isBlock(found) ? { ...found, timestamp: undefined } : found)),
     ],
-    ["blocks of another number", lying((_, found) => (isBlock(found) ? { ...found, number: "0x3" } : found))],
+    [
+      "blocks with a wrong number",
+      lying((_, found) => (isBlock(found) ? { ...found, number: "0x3" } : found)),
+    ],
     ["a head far ahead", lying(({ method }, found) => (method === "eth_blockNumber" ? "0xffffff" : found))],
     [
-      "that it gives no logs at all",
+      "a refusal of every log request",
       (proxy) => {
         proxy.refuse = ({ method }) =>
           method === "eth_getLogs" ? { code: -32_601, message: "the method eth_getLogs is off" } : undefined;
       },
     ],
-    ["logs of another shape", logsWith({ data: "0x01" })],
+    ["malformed logs", logsWith({ data: "0x01" })],
     ["logs without topics", logsWith({ topics: "none" })],
     [
-      "transactions of somebody else",
+      "other transactions",
       lying(({ method }, found) =>
         method === "eth_getTransactionByHash" ? { ...(found as object), hash: "0x00" } : found,
       ),
     ],
-  ])("that is told %s by its RPC loses and doubles nothing, and recovers", async (_, begin, ms = 700) => {
+  ])("loses and duplicates nothing and recovers when its RPC sends %s", async (_, begin, ms = 700) => {
     const database = openedDatabase();
     const proxy = await startRpcProxy(chain.rpcUrl);
     const wrongFor = async (work: () => unknown) => {
@@ -145,16 +148,16 @@ describe("an ingest", () => {
       await caughtUp(database);
     };
     await send(5);
-    // While it catches up, and while it follows.
+    // Once during catch-up and once while following the chain.
     await wrongFor(() => follow(database, proxy.url));
     await wrongFor(() => send(3));
     await expectAll(database);
   });
 
-  test("notices logs that an RPC which is behind leaves out", async () => {
+  test("detects logs that a lagging RPC leaves out", async () => {
     const database = openedDatabase();
     const proxy = await startRpcProxy(chain.rpcUrl);
-    // A node that hasn't seen the blocks yet answers a question for a range with nothing.
+    // A lagging node answers a range of blocks it does not have with an empty list.
     proxy.change = (call, result) => {
       const [asked] = (call.params ?? []) as { blockHash?: string }[];
       return call.method === "eth_getLogs" && asked?.blockHash === undefined ? [] : result;
@@ -172,41 +175,38 @@ describe("an ingest", () => {
     [7, { code: -32_602, message: "eth_getLogs is limited to a 7 block range" }],
     [3, { code: -32_000, message: "block range is too wide", status: 400 }],
     [1, { code: -32_614, message: "one block at a time" }],
-  ])(
-    "of a node that gives logs of %i blocks at once, and refuses more, reads all of it",
-    async (most, error) => {
-      const database = openedDatabase();
-      const proxy = await startRpcProxy(chain.rpcUrl);
-      const widths: number[] = [];
-      let refusals = 0;
-      const widthOf = ({ method, params }: RpcCall) => {
-        const [asked] = (params ?? []) as { fromBlock?: string; toBlock?: string }[];
-        if (method !== "eth_getLogs" || asked?.fromBlock === undefined) return undefined;
-        return Number(asked.toBlock) - Number(asked.fromBlock) + 1;
-      };
-      proxy.refuse = (call) => {
-        const isTooWide = (widthOf(call) ?? 0) > most;
-        if (isTooWide) refusals++;
-        return isTooWide ? error : undefined;
-      };
-      proxy.change = (call, result) => {
-        const width = widthOf(call);
-        if (width !== undefined) widths.push(width);
-        return result;
-      };
-      await send(40);
-      const ingest = follow(database, proxy.url);
-      await expectAll(database);
-      expect(widths.length).toBeGreaterThan(20);
-      expect(Math.max(...widths)).toBeLessThanOrEqual(most);
-      // It learned what is allowed, and did not have to be told again and again.
-      expect(refusals).toBeGreaterThan(0);
-      expect(refusals).toBeLessThan(120);
-      expect(ingest.figures.sessions).toBe(1);
-    },
-  );
+  ])("reads everything from a node that allows logs of %i blocks per request", async (most, error) => {
+    const database = openedDatabase();
+    const proxy = await startRpcProxy(chain.rpcUrl);
+    const widths: number[] = [];
+    let refusals = 0;
+    const widthOf = ({ method, params }: RpcCall) => {
+      const [asked] = (params ?? []) as { fromBlock?: string; toBlock?: string }[];
+      if (method !== "eth_getLogs" || asked?.fromBlock === undefined) return undefined;
+      return Number(asked.toBlock) - Number(asked.fromBlock) + 1;
+    };
+    proxy.refuse = (call) => {
+      const isTooWide = (widthOf(call) ?? 0) > most;
+      if (isTooWide) refusals++;
+      return isTooWide ? error : undefined;
+    };
+    proxy.change = (call, result) => {
+      const width = widthOf(call);
+      if (width !== undefined) widths.push(width);
+      return result;
+    };
+    await send(40);
+    const ingest = follow(database, proxy.url);
+    await expectAll(database);
+    expect(widths.length).toBeGreaterThan(20);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(most);
+    // The ingest learns the limit and does not exceed it in every request.
+    expect(refusals).toBeGreaterThan(0);
+    expect(refusals).toBeLessThan(120);
+    expect(ingest.figures.sessions).toBe(1);
+  });
 
-  test("asks for our logs alone, and for few transactions", async () => {
+  test("requests only our contracts' logs and few transactions", async () => {
     const database = openedDatabase();
     const proxy = await startRpcProxy(chain.rpcUrl);
     const asked: { address?: string[]; topics?: string[][] }[] = [];
@@ -231,7 +231,7 @@ describe("an ingest", () => {
 describe("an ingest whose PostgreSQL is restarted", () => {
   const chain = useChain();
 
-  test("loses and doubles nothing, and goes on by itself", async () => {
+  test("loses and duplicates nothing and continues automatically", async () => {
     const server = await startPostgres();
     onTestFinished(() => server.stop());
     const database = await openHere({ databaseUrl: await server.createDatabase(), dataDir: "unused" });

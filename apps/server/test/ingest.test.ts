@@ -35,7 +35,7 @@ describe("ingest", () => {
     return orm.select().from(blocks).orderBy(asc(blocks.number));
   }
 
-  /** The stored blocks are the chain's blocks, every one of them, once. */
+  /** Every block of the chain is stored exactly once. */
   async function caughtUp(): Promise<void> {
     await eventually(async () => {
       const expected = await chain.blocks();
@@ -45,7 +45,7 @@ describe("ingest", () => {
     });
   }
 
-  test("stores every block from the first one, follows, and ties the database to the chain", async () => {
+  test("stores every block, follows the chain and binds the database to it", async () => {
     await chain.mine(40);
     start();
     await caughtUp();
@@ -55,7 +55,7 @@ describe("ingest", () => {
     expect(known).toMatchObject({ chainId: 31337, genesisHash: (await stored())[0]?.hash });
   });
 
-  test("goes on after a stop, with blocks that came meanwhile", async () => {
+  test("continues after a stop with the blocks mined meanwhile", async () => {
     const first = start();
     await caughtUp();
     await first.stop();
@@ -66,7 +66,7 @@ describe("ingest", () => {
     await caughtUp();
   });
 
-  test("a stop while it catches up leaves a state to go on from", async () => {
+  test("continues after a stop during catch-up", async () => {
     await chain.mine(60);
     const first = start();
     await eventually(async () => expect((await stored()).length).toBeGreaterThan(0));
@@ -78,7 +78,7 @@ describe("ingest", () => {
     await caughtUp();
   });
 
-  test("two months at once are one block", async () => {
+  test("stores a block that comes two months after the last one", async () => {
     start();
     await caughtUp();
     await chain.increase(TWO_MONTHS);
@@ -88,7 +88,7 @@ describe("ingest", () => {
     expect(times.some((time, i) => time - (times[i - 1] ?? time) >= TWO_MONTHS)).toBe(true);
   });
 
-  test("a fork that grows longer takes back what it replaced", async () => {
+  test("removes blocks that a longer fork replaced", async () => {
     start();
     await caughtUp();
     const snapshot = await chain.call("evm_snapshot");
@@ -102,7 +102,7 @@ describe("ingest", () => {
     expect((await stored()).map(({ hash }) => hash)).not.toContain(replaced.at(-1)?.hash);
   });
 
-  test("a chain that is set back and stays shorter takes back what it lost", async () => {
+  test("removes blocks when the chain is set back and stays shorter", async () => {
     start();
     await caughtUp();
     const snapshot = await chain.call("evm_snapshot");
@@ -114,7 +114,7 @@ describe("ingest", () => {
     await caughtUp();
   });
 
-  test("a local chain may be set back further than final blocks, also while the server is down", async () => {
+  test("follows a local chain set back below final blocks, also while the server was down", async () => {
     const first = start();
     await caughtUp();
     const snapshot = await chain.call("evm_snapshot");
@@ -128,7 +128,7 @@ describe("ingest", () => {
     await caughtUp();
   });
 
-  test("an RPC that goes and comes back loses and doubles nothing", async () => {
+  test("loses and duplicates nothing during an RPC outage", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
     start(proxy.url);
     await caughtUp();
@@ -141,7 +141,7 @@ describe("ingest", () => {
     await caughtUp();
   });
 
-  test("stores nothing while the RPC serves another chain, and goes on when it is right again", async () => {
+  test("stores nothing while the RPC serves another chain and continues afterwards", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
     proxy.chainId = 56;
     const ingest = start(proxy.url);

@@ -17,7 +17,7 @@ const DAY = 86_400;
 const database = useDatabase("postgres");
 const chain = useChain();
 
-/** The chain as far as the ingest has come: two blocks a day. */
+/** Simulates the ingest: two blocks a day. */
 function ingest(fromDay: number, toDay: number): Promise<void> {
   return store(
     Array.from({ length: 2 * (toDay - fromDay) }, (_, at) => {
@@ -29,7 +29,7 @@ function ingest(fromDay: number, toDay: number): Promise<void> {
 
 async function store(rows: { number: number; hash: string; timestamp: number }[]): Promise<void> {
   const last = rows.at(-1);
-  if (!last) throw new Error("There is a day at least.");
+  if (!last) throw new Error("There is no past day.");
   const state = {
     finalNumber: last.number,
     finalHash: last.hash,
@@ -45,7 +45,7 @@ async function store(rows: { number: number; hash: string; timestamp: number }[]
   });
 }
 
-test("books of the past are kept for every day, also of one that is read after the keeping began", async () => {
+test("stores books of every past day, also of days ingested later", async () => {
   const { orm } = database();
   const asked: number[] = [];
   const keeper = startKeepingBooks(
@@ -65,7 +65,7 @@ test("books of the past are kept for every day, also of one that is read after t
   };
   const days = (count: number) => Array.from({ length: count }, (_, day) => day);
 
-  // The keeper has looked when nothing was read yet; then the ingest comes in two steps.
+  // Waits until the keeper has looked at the empty database; then the ingest comes in two steps.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(asked).toEqual([]);
   await ingest(0, 4);
@@ -73,14 +73,14 @@ test("books of the past are kept for every day, also of one that is read after t
   await ingest(4, 40);
   await eventually(async () => expect(await daysKept()).toEqual(days(40)));
 
-  // With nothing new on the chain nothing is asked any more.
+  // Without new blocks the chain is not read again.
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const sofar = asked.length;
+  const before = asked.length;
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(asked.length).toBe(sofar);
+  expect(asked.length).toBe(before);
 });
 
-test("books of past days are what the chain itself said on each of these days", async () => {
+test("stores the balances that the chain had on each past day", async () => {
   const { orm } = database();
   const deployment = deploymentOf(LOCAL_CHAIN_ID);
   const owner = clientOf(chain, personas.owner.account);
@@ -88,7 +88,7 @@ test("books of past days are what the chain itself said on each of these days", 
   const first = await chain.height();
   for (let day = 0; day < days; day++) {
     await chain.increase(DAY);
-    // Whatever lies in a contract is in its books.
+    // Sends coins to the contract, which must appear in its books.
     const hash = await owner.writeContract({
       address: deployment.contracts.usdt,
       abi: faucetUsdtAbi,
@@ -104,7 +104,7 @@ test("books of past days are what the chain itself said on each of these days", 
   onTestFinished(() => keeper.stop());
   const dayOf = (block: { timestamp: number } | undefined) => Math.floor((block?.timestamp ?? 0) / DAY);
   const lastOfDays = all.slice(first).filter((block, at, known) => dayOf(block) !== dayOf(known[at + 1]));
-  // Each day is two blocks: its time comes, and something is sent.
+  // Each day has two blocks: one when its time starts, one with a transfer.
   const expected = lastOfDays.map(({ number: block }) => {
     return { block, held: 7n * BigInt(Math.floor((block - first) / 2)) };
   });

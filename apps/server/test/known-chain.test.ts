@@ -29,7 +29,7 @@ async function content({ orm }: Database) {
 describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
   const opened = useDatabase(kind);
 
-  test("is remembered, and met again without a change", async () => {
+  test("is stored once and recognised later", async () => {
     const database = opened();
     expect(await assertKnownChain(database.orm, OLD, KEEP)).toBe("empty");
     await rememberChain(database.orm, OLD, KEEP);
@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
     expect(await content(database)).toEqual({ chain: OLD.genesisHash, blocks: 1, states: 1 });
   });
 
-  test("is not mixed with another one of the same id", async () => {
+  test("is distinguished from another chain with the same id", async () => {
     const database = opened();
     await rememberChain(database.orm, OLD, KEEP);
     await fill(database);
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
     expect(await content(database)).toEqual({ chain: OLD.genesisHash, blocks: 1, states: 1 });
   });
 
-  test("gives way to a new local chain with the reset flag", async () => {
+  test("is replaced by a new local chain with the reset flag", async () => {
     const database = opened();
     await rememberChain(database.orm, OLD, KEEP);
     await fill(database);
@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
     expect(await content(database)).toEqual({ chain: NEW.genesisHash, blocks: 0, states: 0 });
   });
 
-  test("gives way to one that begins alike and has lost what was final, with the reset flag alone", async () => {
+  test("is replaced by a chain with the same first block but without the final one, only with the reset flag", async () => {
     const database = opened();
     await rememberChain(database.orm, OLD, KEEP);
     await fill(database);
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
     expect(await content(database)).toEqual({ chain: OLD.genesisHash, blocks: 0, states: 0 });
   });
 
-  test("never gives way when it is a public one", async () => {
+  test("is never replaced when it is a public chain", async () => {
     const database = opened();
     const settings = { ...RESET, chainId: 56 };
     await rememberChain(database.orm, { ...OLD, chainId: 56 }, settings);
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
     expect(await content(database)).toEqual({ chain: OLD.genesisHash, blocks: 1, states: 1 });
   });
 
-  test("does not give way to a public one", async () => {
+  test("is not replaced by a public chain", async () => {
     const database = opened();
     await rememberChain(database.orm, OLD, KEEP);
     await fill(database);
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
     expect(await content(database)).toEqual({ chain: OLD.genesisHash, blocks: 1, states: 1 });
   });
 
-  test("must have the id that was set", async () => {
+  test("must have the configured id", async () => {
     const database = opened();
     await expect(rememberChain(database.orm, { ...OLD, chainId: 56 }, KEEP)).rejects.toThrow(
       "The RPC at https://rpc.example serves chain 56, but Cinder was told to use chain 31337. Set RPC_URL or CHAIN_ID.",

@@ -2,7 +2,7 @@ import { RpcError } from "@subsquid/rpc-client";
 import { describe, expect, test } from "vitest";
 import { LogRanges } from "../src/ingest/log-ranges.ts";
 
-/** A node that gives logs of so many blocks, one log per block, and keeps what it was asked for. */
+/** A node that returns one log per block for at most this many blocks, and records the requests. */
 function nodeOf(most: number) {
   const node = {
     most,
@@ -20,11 +20,11 @@ const all = (from: number, to: number) => Array.from({ length: to - from + 1 }, 
 
 describe("ranges of logs", () => {
   test.each([50, 49, 13, 7, 2, 1])(
-    "come whole and in order from a node that gives %i at once",
+    "come complete and in order from a node that allows %i blocks",
     async (most) => {
       const node = nodeOf(most);
-      const told: number[] = [];
-      const ranges = new LogRanges((blocks) => told.push(blocks));
+      const reported: number[] = [];
+      const ranges = new LogRanges((blocks) => reported.push(blocks));
       for (const [from, to] of [
         [0, 49],
         [50, 99],
@@ -35,18 +35,18 @@ describe("ranges of logs", () => {
       }
       const refused = node.asked.filter(([from, to]) => to - from + 1 > most);
       expect(refused.length).toBeLessThan(8);
-      expect(told).toEqual([...new Set(told)].sort((a, b) => b - a));
-      expect(told.at(-1) ?? 50).toBeLessThanOrEqual(Math.max(most, 1));
+      expect(reported).toEqual([...new Set(reported)].sort((a, b) => b - a));
+      expect(reported.at(-1) ?? 50).toBeLessThanOrEqual(Math.max(most, 1));
     },
   );
 
-  test("a node that gives none is asked once per halving, and its own words come back", async () => {
+  test("asks a node that refuses everything once per halving and passes on its error", async () => {
     const node = nodeOf(0);
     await expect(new LogRanges(() => undefined).ask(0, 49, node.read)).rejects.toThrow("limit exceeded");
     expect(node.asked.map(([from, to]) => to - from + 1)).toEqual([50, 25, 13, 7, 4, 2, 1]);
   });
 
-  test("what is no refusal is not asked in parts", async () => {
+  test("does not split a request after other errors", async () => {
     let asked = 0;
     const broken = async () => {
       asked++;
@@ -56,7 +56,7 @@ describe("ranges of logs", () => {
     expect(asked).toBe(1);
   });
 
-  test("grow again after a while, as a node may allow more", async () => {
+  test("grow again after a while, because a node may allow more", async () => {
     const node = nodeOf(5);
     const ranges = new LogRanges(() => undefined);
     await ranges.ask(0, 49, node.read);

@@ -28,7 +28,7 @@ const answered = {
   isWhole: true,
 };
 
-test("lines come in the order in which they were told, however they are put together", () => {
+test("writes lines in order, whether given as text or function", () => {
   const { writer, read } = openLog();
   const log = pino({ level: "info", base: null }, writer);
   const logged = requestLog(log);
@@ -45,7 +45,7 @@ test("lines come in the order in which they were told, however they are put toge
   expect(lines[1]).toMatchObject({ requestId: "a-1", path: "/api/invest/my", status: 200, ms: 1.3 });
 });
 
-test("a request is told at the time when it ended, not when it is written", () => {
+test("logs the time when a request ended, not when it is written", () => {
   vi.useFakeTimers({ now: 1_000, toFake: ["Date"] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -57,14 +57,14 @@ test("a request is told at the time when it ended, not when it is written", () =
   expect(JSON.parse(read()).time).toBe(1_000);
 });
 
-test("many lines are written without waiting, few after a moment", async () => {
+test("writes many lines immediately and few after a delay", async () => {
   const { writer, read } = openLog();
   for (let i = 0; i < 250; i++) writer.write(() => `${i}\n`);
   expect(read().split("\n").length - 1).toBe(200);
   await vi.waitFor(() => expect(read().split("\n").length - 1).toBe(250));
 });
 
-test("where only trouble is told, a request that went well leaves nothing", () => {
+test("logs no successful request at log level warn", () => {
   const { writer, read } = openLog();
   const logged = requestLog(pino({ level: "warn", base: null }, writer));
   logged(answered);

@@ -10,7 +10,7 @@ import { serveReads } from "./support/serve-reads.ts";
 
 const opened = useDatabase("pglite");
 
-test("figures are for whoever has the token, where there is one", async () => {
+test("serves metrics only with the configured token", async () => {
   const token = "a-token-of-the-operator";
   const { get } = await serveReads(opened(), {}, { token });
   for (const wrong of [undefined, "", token, `Basic ${token}`, `Bearer ${token}x`, "Bearer ", "Bearer é"]) {
@@ -25,14 +25,14 @@ test("figures are for whoever has the token, where there is one", async () => {
   expect(await response.text()).toContain("cinder_ok");
 });
 
-test("figures that are off are not there, and the sentence says how to have them", async () => {
+test("answers 404 for disabled metrics and says how to enable them", async () => {
   const { get } = await serveReads(opened(), {}, "off");
   const response = await get("/metrics", { Authorization: "Bearer x" });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ msg: "Figures are off. Set METRICS_TOKEN to read them." });
 });
 
-test("calls that go past the framework are counted too, by route and not by what was asked for", async () => {
+test("counts calls outside the framework by route, not by path", async () => {
   const port = await freePort();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const env = { RPC_URL: nobody, SERVER_PORT: String(port), WEB_DIR: "none", DATA_DIR: await dataFolder() };
@@ -52,7 +52,7 @@ test("calls that go past the framework are counted too, by route and not by what
   };
   const line = (method: string, route: string, status: number) =>
     `cinder_http_request_seconds_count{method="${method}",route="${route}",status="${status}"} 1`;
-  // An answer is counted once it is gone.
+  // An answer is counted after it was sent.
   await vi.waitFor(async () =>
     expect(await counted()).toEqual(
       expect.arrayContaining([

@@ -4,7 +4,7 @@ import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createChainClient } from "../src/chain/chain-client.ts";
-import { createOfficeReader } from "../src/chain/office-reader.ts";
+import { createManagerReader } from "../src/chain/manager-reader.ts";
 import { ingestState } from "../src/db/schema/chain.ts";
 import { announcements, newsChanges, partners } from "../src/db/schema/news.ts";
 import { useChain } from "./support/chain.ts";
@@ -48,8 +48,8 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
     await service.database.orm.delete(partners);
   });
 
-  describe("who may write", () => {
-    test("owner and manager, who need no referrer to sign in", async () => {
+  describe("access", () => {
+    test("lets owner and manager write, who need no referrer to sign in", async () => {
       expect((await service.call("newsList", {}, { token })).code).toBe(0);
       const owner = await service.signIn(walletOf(personas.owner));
       expect((await service.call("newsList", {}, { token: owner })).code).toBe(0);
@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       });
     });
 
-    test("nobody without a login, and nobody else with one, in both languages", async () => {
+    test("refuses visitors and other accounts, in both languages", async () => {
       const root = stranger();
       await bindOnChain(service.database.orm, root.address, null);
       const other = await service.signIn(root);
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect(await service.database.orm.select().from(announcements)).toEqual([]);
     });
 
-    test("nobody who was dismissed on chain, and who was appointed can", async () => {
+    test("follows changes of the manager on chain", async () => {
       const next = stranger();
       const owner = clientOf(chain, personas.owner.account);
       const appoint = async (account: string) => {
@@ -106,22 +106,22 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       });
     });
 
-    test("whoever the deployment file lists, in any case, while the chain is away; others hear that it is", async () => {
+    test("accepts only accounts of the deployment file while the chain is unreachable", async () => {
       const deployment = {
         chainId: LOCAL_CHAIN_ID,
         contracts,
         managers: [manager.address.toUpperCase().replace("0X", "0x")],
       } as never;
       const gone = "http://127.0.0.1:9";
-      const holdsOffice = createOfficeReader(gone, createChainClient(gone), deployment);
-      expect(await holdsOffice(manager.address)).toBe(true);
-      await expect(holdsOffice(stranger().address)).rejects.toThrow("Who is in office can't be asked.");
+      const isOwnerOrManager = createManagerReader(gone, createChainClient(gone), deployment);
+      expect(await isOwnerOrManager(manager.address)).toBe(true);
+      await expect(isOwnerOrManager(stranger().address)).rejects.toThrow("Who is in office can't be asked.");
     });
   });
 
   describe("writing", () => {
     // @spec 2.4-i
-    test("an announcement is shown in the reader's language at once, the newest first", async () => {
+    test("shows an announcement immediately in the reader's language, newest first", async () => {
       const first = await save();
       expect(first.data.announcements).toMatchObject([{ titleEn: "Maintenance on Sunday", version: 1 }]);
       await save({ titleEn: "Second", titleZh: "第二則" });
@@ -131,7 +131,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect((await home("zh-cn")).announcements[0]?.title).toBe("第二則");
     });
 
-    test("a change replaces what was there, and is refused to who did not see the newest", async () => {
+    test("accepts a change only from a manager who saw the newest version", async () => {
       const id = (await save()).data.announcements[0]?.id ?? "";
       const changed = await save({ id, version: "1", titleEn: "  On Monday " });
       expect(changed.data.announcements).toMatchObject([{ id, titleEn: "On Monday", version: 2 }]);
@@ -142,13 +142,13 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect(row?.titleEn).toBe("On Monday");
     });
 
-    test("of two who save the same version at once, one does", async () => {
+    test("accepts one of two concurrent changes to the same version", async () => {
       const id = (await save()).data.announcements[0]?.id ?? "";
       const answers = await Promise.all(["A", "B"].map((titleEn) => save({ id, version: "1", titleEn })));
       expect(answers.map(({ code }) => code).sort()).toEqual([0, 4800]);
     });
 
-    test("what is unpublished, not yet or no longer due is not shown", async () => {
+    test("hides unpublished items and items outside their dates", async () => {
       const now = Math.floor(Date.now() / 1_000);
       await save({ titleEn: "Hidden", published: "no" });
       await save({ titleEn: "Later", from: String(now + 500_000_000) });
@@ -162,7 +162,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
     });
 
     // @spec 2.4-h
-    test("partners have an order, a link and a name in both languages", async () => {
+    test("shows partners in order, with link and a name in both languages", async () => {
       await service.call("partnerSave", partner, { token });
       const both = await service.call(
         "partnerSave",
@@ -182,7 +182,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       }
     });
 
-    test("what is deleted is gone, and only in the version that was seen", async () => {
+    test("deletes an item only in the version that the manager saw", async () => {
       const id = (await save()).data.announcements[0]?.id ?? "";
       const remove = (version: string) =>
         service.call("newsRemove", { kind: "announcement", id, version }, { token });
@@ -192,7 +192,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect((await home()).announcements).toEqual([]);
     });
 
-    test("a hundred are the most", async () => {
+    test("allows at most a hundred items", async () => {
       const row = { at: 1, titleEn: "x", titleZh: "x", bodyEn: "x", bodyZh: "x" };
       const rows = Array.from({ length: 100 }, (_, at) => ({ ...row, id: `n-${at}`, position: at }));
       await service.database.orm.insert(announcements).values(rows);
@@ -200,7 +200,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect((await home()).announcements).toHaveLength(20);
     });
 
-    test("who changed what and when is kept, and nobody can rewrite it", async () => {
+    test("keeps an unchangeable record of who changed what and when", async () => {
       const id = (await save()).data.announcements[0]?.id ?? "";
       await save({ id, version: "1", titleEn: "New", published: "no" });
       const gone = await service.call("newsRemove", { kind: "announcement", id, version: "2" }, { token });
@@ -221,8 +221,8 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
     });
   });
 
-  describe("what is written", () => {
-    test("text is text: it comes back as it was written, whatever it looks like", async () => {
+  describe("validation", () => {
+    test("returns text unchanged, whatever it contains", async () => {
       const script = '<script>alert(1)</script><img src=x onerror="alert(1)">';
       await save({ titleEn: script, bodyZh: "{{constructor}} [x](javascript:alert(1))" });
       expect((await home()).announcements[0]?.title).toBe(script);
@@ -245,7 +245,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
       expect((await home()).announcements).toEqual([]);
     });
 
-    test("as long as it may be, it is taken", async () => {
+    test("accepts text of the maximum length", async () => {
       const answer = await save({ titleZh: "火".repeat(120), bodyZh: "🔥".repeat(2_000) });
       expect(answer.code).toBe(0);
       expect((await home("zh-cn")).announcements[0]?.body).toHaveLength(4_000);
@@ -270,7 +270,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
     });
   });
 
-  test("the read has an ETag that changes with what is shown, in both languages at once", async () => {
+  test("changes the ETag when the news of either language change", async () => {
     const { orm } = service.database;
     await eventually(async () => expect(await orm.select().from(ingestState)).toHaveLength(1));
     const { get } = await serveReads(service.database);
@@ -288,12 +288,12 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
     expect(await second.json()).toMatchObject({ partners: [{ name: { en: "Forge", zh: "鍛造" } }] });
   });
 
-  test("the read is of one look: what changes while it is made comes with the next ETag", async () => {
+  test("reads a consistent state; a concurrent change gets the next ETag", async () => {
     const { orm } = service.database;
     await eventually(async () => expect(await orm.select().from(ingestState)).toHaveLength(1));
     await save();
     let isChanged = false;
-    // Between the look that the ETag is made of and the transaction of the answer.
+    // Changes the news between computing the ETag and the answer's transaction.
     const changing = new Proxy(orm, {
       get(target, name) {
         if (name !== "transaction") return Reflect.get(target, name, target);
@@ -312,7 +312,7 @@ describe.each(DATABASE_KINDS)("news of the home page, on %s", (kind) => {
     expect(await second.json()).toMatchObject({ announcements: [] });
   });
 
-  test("an address that is no call of ours is none", async () => {
+  test("refuses an unknown path below the news path", async () => {
     const answer = await fetch(`${service.url}/api/admin/news/nothing`, { method: "POST" });
     expect(answer.status).toBe(404);
     expect((await fetch(`${service.url}/api/admin/news/newsList`)).status).toBe(405);

@@ -23,7 +23,7 @@ import { spawnServer } from "./support/server-process.ts";
 const chain = useChain();
 
 describe.each(DATABASE_KINDS)("a server on %s", (kind) => {
-  test("that is killed again and again while it ingests loses and doubles nothing", async () => {
+  test("loses and duplicates nothing when it is killed repeatedly during the ingest", async () => {
     const place = await newPlace(kind);
     const env = { ...(await baseEnv(chain.rpcUrl)), ...placeEnv(place) };
     for (let round = 0; round < 3; round++) {
@@ -41,17 +41,17 @@ describe.each(DATABASE_KINDS)("a server on %s", (kind) => {
     await stopped(server);
     expect(await storedBlocks(place)).toEqual(await chain.blocks());
 
-    const untroubled = await newPlace("postgres");
-    const fresh = spawnServer({ ...env, ...placeEnv(untroubled) });
+    const undisturbed = await newPlace("postgres");
+    const fresh = spawnServer({ ...env, ...placeEnv(undisturbed) });
     await healthy(fresh);
     await stopped(fresh);
     const facts = await storedFacts(place);
     expect(facts.config_changes?.length).toBeGreaterThan(50);
-    expect(facts).toEqual(await storedFacts(untroubled));
+    expect(facts).toEqual(await storedFacts(undisturbed));
   });
 });
 
-test("a chain that began anew is refused, unless the server is told to begin anew itself", async () => {
+test("refuses a chain that started anew unless told to reset", async () => {
   const place = await newPlace("postgres");
   const env = { ...(await baseEnv(chain.rpcUrl)), ...placeEnv(place) };
   const database = await openDatabase(place);
@@ -72,7 +72,7 @@ test("a chain that began anew is refused, unless the server is told to begin ane
 });
 
 describe("a data folder", () => {
-  test("is not shared by two processes", async () => {
+  test("is refused to a second process", async () => {
     const env = { ...(await baseEnv(chain.rpcUrl)), DATA_DIR: await dataFolder() };
     const first = spawnServer(env);
     await first.started();
@@ -84,10 +84,10 @@ describe("a data folder", () => {
     expect(await readdir(env.DATA_DIR)).toEqual(["pglite"]);
   });
 
-  test("whose making was killed half-way is made anew", async () => {
+  test("is created again after a kill during its creation", async () => {
     const env = { ...(await baseEnv(chain.rpcUrl)), DATA_DIR: await emptyFolder() };
     const killed = spawnServer(env);
-    // It is there for a moment only: watched for, not polled.
+    // The folder exists only for a moment, so it is watched instead of polled.
     for await (const { filename } of watch(env.DATA_DIR)) if (filename === "pglite.new") break;
     while ((await readdir(join(env.DATA_DIR, "pglite.new"))).length === 0);
     killed.child.kill("SIGKILL");

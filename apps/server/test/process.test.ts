@@ -22,7 +22,7 @@ const HTML = { Accept: "text/html" };
 const chain = useChain();
 
 describe("a start that is refused says what to do and writes nothing", () => {
-  /** The folder the server would make if it got that far. */
+  /** The data folder must not exist if the server refuses to start. */
   async function withoutFolder(changes: Record<string, string>, args: string[] = []) {
     const DATA_DIR = join(await emptyFolder(), "data");
     const sentence = await refused(
@@ -51,16 +51,16 @@ describe("a start that is refused says what to do and writes nothing", () => {
 
   test("a chain without contracts", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
-    const nobodys = 4_242_424_242;
-    proxy.chainId = nobodys;
-    const env = { RPC_URL: proxy.url, CHAIN_ID: String(nobodys) };
-    expect(await withoutFolder(env)).toContain(`PUBLIC_URL is missing. On chain ${nobodys}`);
+    const unknownChain = 4_242_424_242;
+    proxy.chainId = unknownChain;
+    const env = { RPC_URL: proxy.url, CHAIN_ID: String(unknownChain) };
+    expect(await withoutFolder(env)).toContain(`PUBLIC_URL is missing. On chain ${unknownChain}`);
     expect(await withoutFolder({ ...env, PUBLIC_URL: "https://cinder.example" })).toBe(
-      `Cinder is not deployed on chain ${nobodys}. It is on: ${deployedChains.join(", ")}.`,
+      `Cinder is not deployed on chain ${unknownChain}. It is on: ${deployedChains.join(", ")}.`,
     );
   });
 
-  test("no catalogue for this chain, or one with a mistake", async () => {
+  test("a missing or invalid catalogue", async () => {
     const CATALOGUE_DIR = await emptyFolder();
     const file = join(CATALOGUE_DIR, "31337.json");
     expect(await withoutFolder({ CATALOGUE_DIR })).toBe(
@@ -84,7 +84,7 @@ describe("a start that is refused says what to do and writes nothing", () => {
     expect(await withoutFolder({}, ["--role", "both"])).toContain("--role must be");
   });
 
-  test("a PostgreSQL that is not there", async () => {
+  test("an unreachable PostgreSQL", async () => {
     const server = accessPostgres(inject("postgresPort"));
     const port = await freePort();
     expect(await withoutFolder({ DATABASE_URL: server.url({ port }) })).toBe(
@@ -94,7 +94,7 @@ describe("a start that is refused says what to do and writes nothing", () => {
 });
 
 describe("without its chain", () => {
-  test("the server starts, says so, and goes on when the chain is there", async () => {
+  test("starts, reports the missing chain and continues when it is back", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
     proxy.cut = true;
     const server = spawnServer({
@@ -121,7 +121,7 @@ describe("without its chain", () => {
     await stopped(server);
   });
 
-  test("a wrong chain that turns up later is not stored", async () => {
+  test("stores nothing of a wrong chain that appears later", async () => {
     const place = await newPlace("postgres");
     const proxy = await startRpcProxy(chain.rpcUrl);
     proxy.cut = true;
@@ -135,7 +135,7 @@ describe("without its chain", () => {
     expect(await storedBlocks(place)).toEqual([]);
   });
 
-  test("many health checks are few questions to the RPC", async () => {
+  test("makes few RPC calls for many health checks", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
     const place = await newPlace("postgres");
     const server = spawnServer({ ...(await baseEnv(chain.rpcUrl)), ...placeEnv(place), RPC_URL: proxy.url }, [
@@ -152,7 +152,7 @@ describe("without its chain", () => {
   });
 });
 
-test("what the operator's own catalogue names is what is sold", async () => {
+test("sells what the operator's own catalogue lists", async () => {
   const CATALOGUE_DIR = await emptyFolder();
   const catalogue = JSON.parse(await readFile(CATALOGUE, "utf8"));
   const machine = { ...catalogue.machines[0], id: "own-1", name: { en: "Own", zh: "自有" }, price: "77.5" };
@@ -170,7 +170,7 @@ test("what the operator's own catalogue names is what is sold", async () => {
 });
 
 describe("roles", () => {
-  test("one process ingests, others answer, on one PostgreSQL", async () => {
+  test("separate ingesting and answering processes on one PostgreSQL", async () => {
     const env = { ...(await baseEnv(chain.rpcUrl)), ...placeEnv(await newPlace("postgres")) };
     const apiOnly = { ...env, WEB_DIR: "none" };
     const replicas = [spawnServer(env, ["--role", "api"]), spawnServer(apiOnly, ["--role", "api"])];
@@ -188,35 +188,33 @@ describe("roles", () => {
 });
 
 describe("a stop", () => {
-  test("lets a request under way finish and accepts no new one", async () => {
+  test("lets a running request finish and accepts no new one", async () => {
     const server = spawnServer({ ...(await baseEnv(chain.rpcUrl)), ...placeEnv(await newPlace("postgres")) });
     const { port } = new URL(await server.started());
-    const underWay = request({
+    const running = request({
       port,
       path: "/api/none",
       method: "POST",
       headers: { "Transfer-Encoding": "chunked" },
     });
     const answer = new Promise<string>((resolve, reject) => {
-      underWay.on("error", reject);
-      underWay.on("response", async (response) =>
-        resolve(Buffer.concat(await response.toArray()).toString()),
-      );
+      running.on("error", reject);
+      running.on("response", async (response) => resolve(Buffer.concat(await response.toArray()).toString()));
     });
-    underWay.write("half of");
+    running.write("half of");
     await sleep(200);
     server.child.kill("SIGTERM");
     await eventually(async () => {
       await expect(fetch(`http://127.0.0.1:${port}/config.json`)).rejects.toThrow("fetch failed");
     });
     expect(server.child.exitCode).toBeNull();
-    underWay.end(" the body");
+    running.end(" the body");
     expect(JSON.parse(await answer)).toMatchObject({ msg: "Unknown request." });
     expect(await server.exited).toEqual({ code: 0, signal: null });
     expect(server.output.stdout).toContain("server stopped");
   });
 
-  test("does not wait for ever", async () => {
+  test("has a time limit", async () => {
     const server = spawnServer({ ...(await baseEnv(chain.rpcUrl)), ...placeEnv(await newPlace("postgres")) });
     const { port } = new URL(await server.started());
     const stuck = request({
@@ -236,7 +234,7 @@ describe("a stop", () => {
     expect(elapsed).toBeLessThan(9_000);
   });
 
-  test("comes when whoever started the server is gone", async () => {
+  test("follows the end of the parent process", async () => {
     const server = spawnServer({ ...(await baseEnv(chain.rpcUrl)), ...placeEnv(await newPlace("postgres")) });
     await server.started();
     server.child.disconnect();

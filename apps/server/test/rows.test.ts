@@ -6,7 +6,7 @@ import { DATABASE_KINDS, useDatabase } from "./support/databases.ts";
 
 const origin = { block: 9_007_199_254_740_991, timestamp: 1_760_000_000, txHash: `0x${"ab".repeat(32)}` };
 
-/** What a text could be mistaken for, in any format that rows travel in. */
+/** Texts that could be misread in any of the formats that rows are sent in. */
 const hostile = [
   "tab\there",
   "two\nlines",
@@ -26,7 +26,7 @@ const hostile = [
 describe.each(DATABASE_KINDS)("rows in %s", (kind) => {
   const database = useDatabase(kind);
 
-  test("come back as they went in", async () => {
+  test("are read back unchanged", async () => {
     const changes = hostile.map((text, logIndex) => ({
       ...origin,
       logIndex,
@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)("rows in %s", (kind) => {
     expect(await orm.select().from(activities).orderBy(asc(activities.logIndex))).toEqual(rows);
   });
 
-  test("are there all or not at all", async () => {
+  test("are stored all or not at all", async () => {
     const row = { ...origin, logIndex: 1, contract: "token", event: "Changed", args: {}, sender: "0x" };
     const { orm } = database();
     await expect(orm.transaction((tx) => insertRows(tx, configChanges, [row, row]))).rejects.toThrow();

@@ -4,7 +4,9 @@ import type { AddressInfo, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { rpcCall } from "../src/chain/rpc-call.ts";
 
-/** A node that answers the first questions of a connection and hangs up on the next one, as it does on one it has ended already. */
+/**
+ * A node that answers the first requests on a connection and closes it at the next, as if it had been idle too long.
+ */
 async function nodeThatHangsUp(answersFirst: number) {
   const asked = new Map<Socket, number>();
   const server = createServer((request, response) => {
@@ -24,13 +26,13 @@ async function nodeThatHangsUp(answersFirst: number) {
   return { ask, questions: () => [...asked.values()].reduce((sum, count) => sum + count, 0) };
 }
 
-test("a kept connection that the node has ended is no reason to fail", async () => {
+test("retries when the node has closed a kept connection", async () => {
   const { ask, questions } = await nodeThatHangsUp(1);
   expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 0]);
   expect(questions()).toBeGreaterThan(3);
 });
 
-test("a node that hangs up on everybody is asked twice, not for ever", async () => {
+test("makes only two attempts when the node always closes the connection", async () => {
   const { ask, questions } = await nodeThatHangsUp(0);
   await expect(ask()).rejects.toThrow("fetch failed");
   expect(questions()).toBe(2);

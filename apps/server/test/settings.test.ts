@@ -24,7 +24,7 @@ describe("settings", () => {
     });
   });
 
-  test("name folders from the root, wherever the process runs", () => {
+  test("resolve folders from the project's root, wherever the process runs", () => {
     const here = process.cwd();
     onTestFinished(() => process.chdir(here));
     process.chdir("/");
@@ -47,7 +47,7 @@ describe("settings", () => {
     expect(attempt).toThrow(StartError);
     expect(attempt).toThrow(/^RPC_URL has a path or a query, .+ Set PUBLIC_RPC_URL to a URL that is safe/);
     expect(attempt).not.toThrow(/secret|\n/);
-    // Somebody has said that it may be told; nobody is told it; it is on the same machine.
+    // The operator has confirmed that the URL is public; the role publishes none; the node is on the same machine.
     expect(parseSettings({ ...env, PUBLIC_RPC_URL: RPC_URL }, []).publicRpcUrl).toBe(RPC_URL);
     expect(parseSettings(env, ["--role", "ingest"]).rpcUrl).toBe(RPC_URL);
     expect(parseSettings({ RPC_URL }, []).rpcUrl).toBe(RPC_URL);
@@ -55,7 +55,7 @@ describe("settings", () => {
       expect(parseSettings({ ...env, RPC_URL: plain }, []).publicRpcUrl).toBe(plain);
   });
 
-  test("of the service have defaults, and a key for the local chain alone", () => {
+  test("of the service have defaults, and a voucher key only for the local chain", () => {
     const local = parseSettings({}, []);
     expect(local).toMatchObject({
       publicUrl: undefined,
@@ -88,7 +88,7 @@ describe("settings", () => {
     });
   });
 
-  test("need the site's address on a public chain, where somebody can sign in", () => {
+  test("require the site's address on a public chain, unless only ingesting", () => {
     const missing =
       "PUBLIC_URL is missing. On chain 56 set it to where users find the site, such as https://cinder.example: what wallets sign to get in names it.";
     for (const role of ["all", "api"]) {
@@ -99,7 +99,7 @@ describe("settings", () => {
     expect(parseSettings({ CHAIN_ID: "56" }, ["--role", "ingest"]).publicUrl).toBeUndefined();
   });
 
-  test("show figures to all on a local chain, elsewhere to whoever has the token or to nobody", () => {
+  test("show metrics to everyone on a local chain, elsewhere only with the token", () => {
     const env = { CHAIN_ID: "56", PUBLIC_URL: "https://cinder.example" };
     const METRICS_TOKEN = "0123456789abcdef";
     expect(parseSettings({}, []).metrics).toBe("open");

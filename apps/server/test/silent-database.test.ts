@@ -7,7 +7,7 @@ import { databaseTroubleOf } from "../src/db/database-trouble.ts";
 import { openPostgres } from "../src/db/postgres.ts";
 import { startSilentProxy } from "./support/silent-proxy.ts";
 
-/** As many as answer. */
+/** As many connections as the request pool has. */
 const CONNECTIONS = 10;
 const ANSWER_MS = 2_000;
 
@@ -16,8 +16,8 @@ async function openBehindProxy() {
   const proxy = await startSilentProxy(port);
   const url = await accessPostgres(port).createDatabase();
   const database = await openPostgres(url.replace(`:${port}/`, `:${proxy.port}/`), true, {
-    answerMs: ANSWER_MS,
-    workMs: 60_000,
+    requestMs: ANSWER_MS,
+    backgroundMs: 60_000,
   });
   onTestFinished(database.close);
   return { ...database, silence: proxy.silence };
@@ -35,7 +35,7 @@ async function failureOf(work: Promise<unknown>) {
   return { trouble: databaseTroubleOf(error), ms: performance.now() - startedAt };
 }
 
-test("all who ask over a connection that was lost without a word hear so, and the next are answered", async () => {
+test("fails requests on silently lost connections and answers the next ones", async () => {
   const { orm, silence } = await openBehindProxy();
   const ask = batchedQuery<number, { n: "bigint" }>(
     orm,
@@ -52,7 +52,7 @@ test("all who ask over a connection that was lost without a word hear so, and th
   expect(await ask({ n: 4 })).toBe(8);
 });
 
-/** As many transactions as there are connections, which go on together once the last of them has begun. */
+/** Starts as many transactions as there are connections; they continue when the last one has begun. */
 function together(orm: Orm, work: (tx: Transaction, nr: number) => Promise<unknown>): Promise<unknown>[] {
   const all = Promise.withResolvers<void>();
   let begun = 0;
@@ -65,27 +65,27 @@ function together(orm: Orm, work: (tx: Transaction, nr: number) => Promise<unkno
   );
 }
 
-test("transactions whose connections were lost so end at once, and cost the pool none of its places", async () => {
+test("ends transactions on silently lost connections and keeps the pool's size", async () => {
   const { orm, silence } = await openBehindProxy();
   let silentAt = 0;
   const ended = together(orm, async (tx, nr) => {
     if (silentAt === 0) silentAt = performance.now();
     silence();
-    // Half of them are lost in the middle, half at their end.
+    // Half of the connections are lost in the middle of a transaction, half at its end.
     if (nr % 2 === 0) await tx.execute(sql`select 1`);
   }).map(failureOf);
   for (const { trouble } of await Promise.all(ended)) expect(trouble).toBe("away");
-  // Not once for the statement, and once more for the way back.
+  // The timeout counts once for the transaction, not again for its rollback.
   expect(performance.now() - silentAt).toBeLessThan(ANSWER_MS * 1.8);
   await Promise.all(together(orm, async () => undefined));
 });
 
-test("work that takes longer than an answer may is not cut, an answer is", async () => {
-  const { orm, patientOrm } = await openBehindProxy();
-  expect(await slow(patientOrm, ANSWER_MS * 2)).toEqual([{ one: 1 }]);
+test("cancels slow statements of requests but not of background work", async () => {
+  const { orm, backgroundOrm } = await openBehindProxy();
+  expect(await slow(backgroundOrm, ANSWER_MS * 2)).toEqual([{ one: 1 }]);
   expect((await failureOf(slow(orm, ANSWER_MS * 2))).trouble).toBe("busy");
   expect(await slow(orm, 0)).toEqual([{ one: 1 }]);
-  // What is given up doesn't go on in the database either.
+  // A canceled statement also stops in the database.
   const asleep = sql`pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like '%pg_sleep%'`;
   expect(await orm.select({ pid: sql<number>`pid` }).from(asleep)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { rateLimits, users } from "../src/db/schema/invest.ts";
 import { sharedRead } from "../src/db/shared-read.ts";
 import { DATABASE_KINDS, useDatabase } from "./support/databases.ts";
 
-describe.each(DATABASE_KINDS)("questions that are asked together, in %s", (kind) => {
+describe.each(DATABASE_KINDS)("batched reads in %s", (kind) => {
   const database = useDatabase(kind);
 
   const doubler = () =>
@@ -16,7 +16,7 @@ describe.each(DATABASE_KINDS)("questions that are asked together, in %s", (kind)
       sql`case when asked.value >= 0 then json_build_object('name', asked.name, 'twice', 12 / (asked.value - 7) * 0 + asked.value * 2) end`,
     );
 
-  test("each get their own answer, however many they are", async () => {
+  test("each get their own answer, for any number of reads", async () => {
     const ask = doubler();
     const values = Array.from({ length: 500 }, (_, i) => i + 8);
     const answers = await Promise.all(values.map((value) => ask({ name: `{"${value},`, value })));
@@ -24,14 +24,14 @@ describe.each(DATABASE_KINDS)("questions that are asked together, in %s", (kind)
     expect(await ask({ name: "none", value: -1 })).toBeNull();
   });
 
-  test("all hear of a failure, and the next ones are answered", async () => {
+  test("all fail together, and later reads are answered", async () => {
     const ask = doubler();
     const failed = await Promise.allSettled([7, 8, 9].map((value) => ask({ name: "", value })));
     expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(await ask({ name: "after", value: 8 })).toEqual({ name: "after", twice: 16 });
   });
 
-  test("see what was committed before they were asked", async () => {
+  test("see what was committed before the call", async () => {
     const { orm } = database();
     const ask = batchedQuery<number, { key: "text" }>(
       orm,
@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)("questions that are asked together, in %s", (kind)
     );
     const readAll = sharedRead(() => orm.select().from(rateLimits));
     for (let i = 1; i <= 20; i++) {
-      // Some that begin before it is there.
+      // Some reads begin before the row exists.
       const early = Promise.all([ask({ key: "a" }), readAll(), ask({ key: "a" })]);
       await orm.insert(rateLimits).values({ key: "a", window: i, taken: 1 });
       const late = Promise.all([ask({ key: "a" }), readAll()]);
@@ -51,10 +51,10 @@ describe.each(DATABASE_KINDS)("questions that are asked together, in %s", (kind)
   });
 });
 
-describe("questions with arrays, in PostgreSQL", () => {
+describe("batched reads with arrays, in PostgreSQL", () => {
   const database = useDatabase("postgres");
 
-  test("are planned for good after a few times, however many are asked together", async () => {
+  test("use a generic plan after a few runs, for any number of keys", async () => {
     const { orm } = database();
     const ask = batchedQuery<number, { id: "bigint" }>(
       orm,
@@ -62,7 +62,7 @@ describe("questions with arrays, in PostgreSQL", () => {
       { id: "bigint" },
       sql`(select to_json(count(*)) from ${users} where ${users.id} = asked.id)`,
     );
-    // One statement after the other, so all on one connection, with one to four keys.
+    // One statement after the other, so that all use one connection; with one to four keys.
     for (let i = 0; i < 24; i++) {
       await Promise.all(Array.from({ length: 1 + (i % 4) }, (_, id) => ask({ id })));
     }
@@ -73,7 +73,7 @@ describe("questions with arrays, in PostgreSQL", () => {
   });
 });
 
-test("a read that all share runs once for those who ask before it begins, and again after a failure", async () => {
+test("runs a shared read once for all earlier callers, and again after a failure", async () => {
   let runs = 0;
   const read = sharedRead(async () => {
     runs++;

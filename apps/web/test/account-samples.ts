@@ -5,7 +5,7 @@ import { ether, me, other, shell } from "./burn-samples.ts";
 
 export const hash = `0x${"ab".repeat(32)}`;
 
-/** A holder with two cards, keys of one edition and something to claim everywhere. */
+/** A holder with two NFTs, keys of one edition and claimable amounts in every product. */
 export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
   const screen = {
     shell: { ...shell, index: 6n, inviteCode: "CIN006", refer: other, level: 2n },
@@ -33,7 +33,7 @@ export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
   return screen as unknown as MineScreen;
 }
 
-/** What lies in stakes, games and double pools, and could be claimed there. */
+/** Amounts in stakes, games and double pools, and what can be claimed there. */
 export function values(changes: Partial<Values> = {}): Values {
   return {
     ...{ gold: 750n * ether, fomo: 60n * ether, double: 30n * ether, missing: 0n },

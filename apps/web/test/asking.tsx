@@ -1,6 +1,6 @@
 import { useRead } from "../src/app/read.ts";
 
-/** Something beside a page that asks the server, so that it is known how that does. */
+/** A component that reads from the server, so that the server's status is known. */
 export function Asking() {
   useRead("/api/something");
   return null;

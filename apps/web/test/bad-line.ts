@@ -1,6 +1,6 @@
 const failed = new Set<string>();
 
-/** As on a bad line: the first time the file doesn't come. */
+/** Simulates a bad connection: the first load of the file fails. */
 export function failOnce(file: string): void {
   if (failed.has(file)) return;
   failed.add(file);

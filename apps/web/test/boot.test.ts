@@ -13,7 +13,7 @@ const root = document.documentElement;
 const app = { entry: "/assets/missing.js", files: ["/assets/framework.js"] };
 const files = ["/assets/page.js", "/assets/texts.js"];
 
-/** As the build puts it in. */
+/** The data that the build inserts. */
 const first: FirstOf = Object.fromEntries(
   firstWords.flatMap(({ place, heads }) =>
     place.paths.map((path) => [
@@ -32,14 +32,14 @@ beforeEach(() => {
   root.className = "";
 });
 
-/** What `src/boot/boot.ts` does, with what the build puts in. */
+/** Runs `src/boot/boot.ts` with the data that the build inserts. */
 async function boot(): Promise<void> {
   vi.stubGlobal("FIRST", first);
   vi.stubGlobal("APP", app);
   vi.resetModules();
   await import("../src/boot/boot.ts");
   document.dispatchEvent(new Event("readystatechange"));
-  // Not before the words are on the screen.
+  // Nothing is loaded before the words are painted.
   expect(document.querySelector("link")).toBeNull();
   await vi.waitFor(() => expect(document.querySelector("link")).not.toBeNull());
 }
@@ -60,7 +60,7 @@ describe("the script before the first paint", () => {
   );
 
   // @spec 1-q
-  it("falls back to dark and Chinese where storage is forbidden", async () => {
+  it("falls back to dark and Chinese if storage is forbidden", async () => {
     vi.stubGlobal("localStorage", {
       getItem: () => {
         throw new DOMException("forbidden", "SecurityError");
@@ -74,7 +74,7 @@ describe("the script before the first paint", () => {
     vi.unstubAllGlobals();
   });
 
-  it("draws the first words of the page in the saved language, then asks for the files of app and page", async () => {
+  it("draws the page's first words in the saved language, then loads the files of app and page", async () => {
     window.history.replaceState(null, "", "/stake");
     localStorage.setItem("cinder.language", "en");
     await boot();
@@ -87,14 +87,14 @@ describe("the script before the first paint", () => {
   });
 });
 
-it("an app that doesn't come is told of, in the sentence that the page carries", async () => {
+it("shows the page's own error sentence if the app can't be loaded", async () => {
   await boot();
   await vi.waitFor(() => expect(document.getElementById("start-failed")?.hidden).toBe(false));
   vi.unstubAllGlobals();
 });
 
 describe("the first words", () => {
-  it("are known of every page in both languages, with everything that they name", () => {
+  it("exist for every page in both languages without unresolved placeholders", () => {
     expect(firstWords).toHaveLength(places.length);
     for (const { place, heads } of firstWords)
       for (const { title, heading, lead } of Object.values(heads))
@@ -103,7 +103,7 @@ describe("the first words", () => {
         }
   });
 
-  it("are found by address, also below one and with a stroke at its end", () => {
+  it("are found by path, for subpages and with a trailing slash, too", () => {
     expect(firstOf(first, "/", "en")).toBe(first["/"]?.en);
     expect(firstOf(first, "/burn/", "zh")).toBe(first["/burn"]?.zh);
     expect(firstOf(first, "/address/0x12", "en")).toBe(first["/address/*"]?.en);
@@ -111,7 +111,7 @@ describe("the first words", () => {
     expect(firstOf(first, "/burn/1", "en")).toBeUndefined();
   });
 
-  it("stand in a frame like the app's, which is empty where there is no page", () => {
+  it("are drawn in a frame like the app's, which is empty for an unknown path", () => {
     const place = document.createElement("div");
     draw(place, undefined, "folded");
     expect(place.querySelector("h1")).toBeNull();
@@ -129,7 +129,7 @@ describe("the page", () => {
     expect(page.match(/\son\w+=/g)).toBeNull();
   });
 
-  it("runs the script before the first paint above the style sheet, and below what it changes", () => {
+  it("places the boot script above the style sheet and below the elements it changes", () => {
     const at = page.indexOf('src="/boot.js"');
     expect(at).toBeGreaterThan(page.indexOf("theme-color"));
     expect(at).toBeLessThan(page.indexOf("main.tsx"));

@@ -47,7 +47,7 @@ export function order(changes: Partial<BurnOrder> = {}): BurnOrder {
 
 const word = (text: string): Hex => `0x${Buffer.from(text).toString("hex").padEnd(64, "0")}`;
 
-/** What the contract says of a payment that comes to `amount`, if the nearest two referrers take their shares. */
+/** The contract's preview of a payment of `amount`, of which the nearest two referrers receive their rewards. */
 export function previewOf(amount: bigint, isBNB = true): BurnPreview {
   const part = (rate: bigint) => (amount * rate) / 10_000n;
   const generation = part(500n) + part(300n);

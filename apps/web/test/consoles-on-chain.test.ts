@@ -23,7 +23,7 @@ import { goodValues, outside } from "./setting-values.ts";
 const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 const owner = personas.owner.account.address;
 
-/** What only life brings, and no bound: an approval, a round that is over, an address that is one of our contracts. */
+/** Errors that don't come from a limit: a missing approval, a round that is over, the address of a Cinder contract. */
 const notBounds = new Set([
   "ERC20InsufficientAllowance",
   "ERC20InsufficientBalance",
@@ -40,7 +40,7 @@ const notBounds = new Set([
   "Ido_RoundOpened",
   "Referral_NotRegistered",
 ]);
-/** Asks for the address of a contract of a certain kind, or for more than the least of each field. */
+/** Settings that need a contract of a certain kind, or more than each field's minimum. */
 const needsMore = ["upgrade", "withdraw-other", "pair", "shares", "add-round"];
 
 type Try = { console: ContractConsole; setting: Setting; values: Values };
@@ -71,7 +71,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => chain?.stop());
 
-/** What the contracts say to calls of their owner, in their order: nothing, or why not. */
+/** Simulates the owner's calls and returns each error name, or undefined. */
 async function refusalsOf(calls: readonly Try[]): Promise<readonly (string | undefined)[]> {
   const body = calls.map(({ console, setting, values }, id) => {
     const args = argsOf(setting, values);
@@ -103,7 +103,7 @@ function nameOf({ message, data }: { message: string; data?: unknown }): string 
 }
 
 describe("the contracts agree with the consoles", { timeout: 60_000 }, () => {
-  it("about values within the bounds", async () => {
+  it("accepting values within the limits", async () => {
     const tries = everySetting()
       .filter(({ setting }) => !needsMore.includes(setting.id))
       .map(({ console, setting }) => ({
@@ -120,7 +120,7 @@ describe("the contracts agree with the consoles", { timeout: 60_000 }, () => {
     expect(refused).toEqual([]);
   });
 
-  it("about values outside of them", async () => {
+  it("refusing values outside the limits", async () => {
     const tries = everySetting().flatMap(({ console, setting }) => {
       const good = goodValues(setting);
       return setting.fields.filter(isBounded).flatMap((field) =>
@@ -147,7 +147,7 @@ function everySetting(): readonly { console: ContractConsole; setting: Setting }
   );
 }
 
-/** A symbol that is too long can't even be written as a call. What an account can pay is no bound of the contract. */
+/** Whether the contract itself limits the field. A symbol that is too long can't be encoded, and a balance isn't the contract's limit. */
 function isBounded({ unit, name }: Field): boolean {
   return unit !== "address" && unit !== "yes" && name !== "symbol" && name !== "amount";
 }

@@ -6,11 +6,11 @@ import { fakeTx } from "./fake-tx.ts";
 
 type Made = ReturnType<typeof fakeTx>;
 
-/** What the engine's tests look at. Each test has a wallet and a chain of its own; a reload keeps both and begins the engine anew. */
+/** Setup of the engine's tests. Each test has its own wallet and chain; a reload keeps both and restarts the engine. */
 export let fake: Made["fake"];
 let start: Made["start"];
 export let engine: Engine;
-/** What the page that is open now was told as ended: one that was reloaded says nothing any more. */
+/** Flows that ended on the current page; a reloaded page no longer reports any. */
 export let ended: Flow[] = [];
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ export function reload(): void {
   openTab();
 }
 
-/** Another tab, which the tests look at from now on; the former goes on. */
+/** Opens another tab, which the test now uses; the previous tab continues. */
 export function openTab(): void {
   const own: Flow[] = [];
   ended = own;

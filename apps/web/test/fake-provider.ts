@@ -3,8 +3,8 @@ import { vi } from "vitest";
 type Answers = Record<string, unknown>;
 
 /**
- * A wallet for tests: answers by method; an answer that is an error is thrown, one that is a function is called. What it has no
- * answer for it doesn't know.
+ * A wallet for tests with answers by method. Errors are thrown, functions are called, and methods without an answer are
+ * unsupported.
  */
 export function fakeProvider(answers: Answers, flags: object = {}) {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
@@ -35,7 +35,7 @@ export function fakeProvider(answers: Answers, flags: object = {}) {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>;
 
-/** As EIP-6963 has it. Returns the way to take the wallet away again. */
+/** Announces a wallet by EIP-6963. Returns a function that removes it. */
 export function announce(provider: object, rdns: string, name: string, icon = "data:image/png;base64,AAAA") {
   const detail = { info: { uuid: crypto.randomUUID(), rdns, name, icon }, provider };
   const tell = () => window.dispatchEvent(new CustomEvent("eip6963:announceProvider", { detail }));

@@ -2,7 +2,7 @@ import type { Session, SessionState } from "../src/server/session.ts";
 
 type Called = readonly [name: string, fields?: unknown];
 
-/** A service that answers as a test says, and keeps what it was asked. `answer` may throw. */
+/** A fake service that records its calls and answers with `answer`, which can throw. */
 export function fakeSession(answer: (name: string, fields: unknown) => unknown, isLogin = true) {
   const calls: Called[] = [];
   const listeners = new Set<() => void>();

@@ -18,15 +18,15 @@ export const hashOf = (number: number): Hash => `0x${String(number).padStart(64,
 type Asked = { method: string; params: readonly Record<string, unknown>[] };
 
 /**
- * A wallet that signs at once, and just as much of a chain as the engine asks about. What it answers stands in fields that a test
- * sets; the browser tests run the same paths on a real chain.
+ * A wallet that signs at once, and the part of a chain that the engine reads. Tests set its answers by fields; the browser tests run
+ * the same paths on a real chain.
  */
 export function fakeTx() {
   const listeners = new Set<() => void>();
   const transactions = new Map<Hash, SeenTransaction>();
   const receipts = new Map<Hash, SeenReceipt>();
   const asked: Asked[] = [];
-  /** Who has which turn: of all tabs, since `start` opens another one. */
+  /** The locks of all tabs; `start` opens another tab. */
   const taken = new Map<string, symbol>();
   let time = 0;
 
@@ -42,11 +42,11 @@ export function fakeTx() {
       choices: [],
     } as WalletState,
     allowance: 10n ** 30n,
-    /** What trying the write throws. */
+    /** The error that the simulation throws. */
     simulation: undefined as unknown,
     estimate: 100_000n as bigint | undefined,
     gasPrice: 3_000_000_000n as bigint | undefined,
-    /** Whether what is sent is on the chain at once. */
+    /** Whether sent transactions are mined at once. */
     mines: true,
     reverts: false,
     transfers: [] as SeenReceipt["transfers"],
@@ -55,32 +55,32 @@ export function fakeTx() {
     balances: { before: 0n, after: 0n },
     server: (() => Promise.resolve(1_000)) as () => Promise<number | null>,
     canBatch: false,
-    /** Called when a wallet is asked whether it can: a slow one answers late. */
+    /** Called when a wallet is asked for batch support; can delay the answer. */
     onCanBatch: (): Promise<void> => Promise.resolve(),
-    /** What a wallet answers when it is asked how a batch is doing, by the wallet's id; an error is thrown. */
+    /** A wallet's answer about a batch's status, by the wallet's id; can throw. */
     onBatchStatus: (_wallet: string | undefined): BatchStatus => fake.batchStatus,
     batchStatus: { state: "pending" } as BatchStatus,
     exact: false,
-    /** What the wallet answers when it is asked for a permit. */
+    /** The wallet's answer to a permit request. */
     signature: `0x${"11".repeat(32)}${"22".repeat(32)}1b`,
     refreshed: 0,
-    /** What the wallet does with a request, before it signs. */
+    /** Called before the wallet signs. */
     onSign: (): Promise<void> => Promise.resolve(),
     onSwitch: (): Promise<void> => Promise.resolve(),
-    /** Called at each pause of the engine, with the time that has passed. */
+    /** Called at each pause of the engine with the elapsed time. */
     onSleep: (_: number): void => undefined,
-    /** Called before something that was sent is shown that no page of this tab has sent. */
+    /** Called when the texts of another page's transaction are loaded. */
     onTexts: (_: Pending): Promise<void> => Promise.resolve(),
-    /** As when every tab is closed: what they were at can be taken over. */
+    /** Simulates closing all tabs, which releases their locks. */
     closeTabs: () => taken.clear(),
     simulated: [] as string[],
-    /** Whose allowances were read and asked for. */
+    /** Spenders whose allowances were read or requested. */
     spenders: new Set<Address>(),
     become(account: Address) {
       fake.state = { ...fake.state, account };
       for (const listener of [...listeners]) listener();
     },
-    /** The same account in another wallet, or nobody. */
+    /** Connects the same account by another wallet, or disconnects. */
     use(wallet: string | undefined) {
       const choice =
         wallet === undefined ? undefined : { id: wallet, name: wallet, icon: undefined, isDemo: false };
@@ -190,7 +190,7 @@ export function fakeTx() {
       },
       status: async () => fake.onBatchStatus(fake.state.choice?.id),
     },
-    turns: {
+    locks: {
       take: async (name) => {
         if (taken.has(name)) return undefined;
         const turn = Symbol(name);

@@ -29,7 +29,7 @@ export const shell: Shell = {
   missing: 0n,
 };
 
-/** Order 30 of somebody, in the 15-day tier. */
+/** Order 30 of another account, in the 15-day tier. */
 export function order(changes: Partial<FomOrder> = {}): FomOrder {
   return {
     isUSDT: true,
@@ -57,7 +57,7 @@ const word = (name: string): Hex =>
     .join("")
     .padEnd(64, "0")}`;
 
-/** What the contract would preview for an amount of USDT at 0.25 a CIN: rates as in the sample's config. */
+/** The contract's preview for an amount of USDT at 0.25 per CIN, with the sample's rates. */
 export function previewOf(amount: bigint, tier = 0, changes: Partial<FomPreview> = {}): FomPreview {
   const part = (rate: bigint) => (amount * rate) / 10_000n;
   const bought = part(6_000n) * 4n;
@@ -109,7 +109,7 @@ const multi: FomScreen["multi"] = {
   },
 };
 
-/** A round that ends in an hour: the last order is somebody's, the one before mine, and one between them was too small. */
+/** A round that ends in an hour: the newest order is another account's, the one before is mine, and one between was too small. */
 export function fomScreen(changes: Partial<FomScreen> = {}): FomScreen {
   return {
     shell,
@@ -204,7 +204,7 @@ export const stakeOf = (changes: Partial<DoubleStake> = {}): DoubleStake => ({
   ...changes,
 });
 
-/** One order that is locked, one that is over, one released, and one in the double pool; and one stake there. */
+/** A locked, an unlocked and a withdrawn order, one in the double pool, and a stake there. */
 export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
   const { config, user } = fomScreen();
   const over = {
@@ -274,7 +274,7 @@ export function fomMember(at: number, changes: Partial<FomMember["member"]> = {}
   };
 }
 
-/** A V2 with two direct invites, each of whom invited one. */
+/** A V2 account with two direct referrals, each of whom invited one. */
 export function fomTeamScreen(changes: Partial<FomTeamScreen> = {}): FomTeamScreen {
   const { user, validUntil } = fomScreen();
   return {

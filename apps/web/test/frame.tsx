@@ -56,13 +56,13 @@ type Scene = {
   path?: string;
 };
 
-/** The page in front, which asks the one question that the frame lives on. */
+/** A page that reads the screen on which the frame depends. */
 function Page() {
   useScreen(getInvitesAbi, [useAccount(), 0n, 20n]);
   return null;
 }
 
-/** A part of the frame around a page whose chain says what the scene says. */
+/** Renders a part of the frame around a page with the scene's chain data. */
 export function stage(part: ReactNode, { shell = {}, wallet = nobody, ...scene }: Scene = {}) {
   const answer = vi.fn<() => Promise<unknown>>(async () => ({ shell: shellOf(shell) }));
   const live = createLive(createClock(), {

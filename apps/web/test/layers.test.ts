@@ -20,11 +20,11 @@ const imports: Import[] = Object.entries(sources).flatMap(([path, source]) => {
 const layerOf = (path: string) => path.split("/")[0];
 
 describe("layers", () => {
-  it("sees the imports", () => {
+  it("finds the imports", () => {
     expect(imports.length).toBeGreaterThan(50);
   });
 
-  it("chain, server, reader, wallet, i18n and lib do not reach up into features or app", () => {
+  it("chain, server, reader, wallet, i18n and lib don't import features or app", () => {
     const low = ["chain", "server", "reader", "wallet", "i18n", "lib"];
     const reaching = imports.filter(
       ({ from, to }) => low.includes(layerOf(from) ?? "") && ["features", "app"].includes(layerOf(to) ?? ""),
@@ -32,7 +32,7 @@ describe("layers", () => {
     expect(reaching).toEqual([]);
   });
 
-  it("features do not import features", () => {
+  it("features don't import other features", () => {
     const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
     const across = imports.filter(({ from, to }) => {
       const [one, other] = [featureOf(from), featureOf(to)];
@@ -41,7 +41,7 @@ describe("layers", () => {
     expect(across).toEqual([]);
   });
 
-  it("only late-loaded files bring viem along", () => {
+  it("only late-loaded files import viem", () => {
     const users = Object.entries(sources).filter(
       ([path, source]) => !path.includes(".test.") && /^import (?!type )[^;]*?from "viem/m.test(source),
     );

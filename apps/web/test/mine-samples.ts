@@ -38,7 +38,7 @@ const tier = (weight: bigint) => ({
   grantCap: 10n,
 });
 
-/** Four Sparks and a Beacon; twenty keys, and two more to mint; dividends of both kinds. */
+/** Four Sparks and a Beacon, twenty keys, two more to mint, and dividends of both kinds. */
 export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
   const cards = changes.cards ?? [card(4), card(5), card(21), card(22), card(30, 4)];
   return {
@@ -116,7 +116,7 @@ export function mineScreen(changes: Partial<MineScreen> = {}): MineScreen {
   };
 }
 
-/** Made as the contract makes it. */
+/** Token metadata in the contract's format. */
 export function metadata(image = "<svg/>"): string {
   const text = JSON.stringify({
     name: "Cinder Spark 火種",
@@ -161,7 +161,7 @@ export function myWallet(changes: Partial<My> = {}): My {
   };
 }
 
-/** With the fee of one credit paid. */
+/** The account after paying the fee of one withdrawal. */
 export function feePaid(my: My, type: "usdt" | "arb", hash: string): My {
   return {
     ...my,

@@ -89,7 +89,7 @@ export const user: MiningScreen["user"] = {
   refer: zeroAddress,
 };
 
-/** What the contract would preview for an amount in the tier of 30 days. */
+/** The contract's preview for an amount in the 30-day tier. */
 export function previewOf(amount: bigint): MiningScreen["preview"] {
   const force = (amount * 16n) / 10n;
   return {

@@ -10,7 +10,7 @@ const state: WalletState = {
   choices: [],
 };
 
-/** For tests of what is seen without a wallet. */
+/** A disconnected wallet. */
 export const nobody: Wallet = {
   state: () => state,
   subscribe: () => () => undefined,
@@ -21,7 +21,7 @@ export const nobody: Wallet = {
   provider: () => Promise.reject(new WalletError("missing")),
 };
 
-/** The service as a stranger knows it. */
+/** A session without a login. */
 export const noSession = createSession({
   serverUrl: async () => "",
   language: () => "en",

@@ -16,7 +16,7 @@ import { ConnectProvider } from "../src/wallet/ConnectProvider.tsx";
 import { WalletContext } from "../src/wallet/context.ts";
 import { nobody, noSession } from "./nobody.ts";
 
-// Whole pages are quick by themselves, and slow on a machine that does other things too; one that is cut off spoils the next ones.
+// Rendering whole pages is slow on a busy machine, and a test that times out breaks the following ones.
 vi.setConfig({ testTimeout: 30_000 });
 
 const config: WebConfig = {
@@ -27,21 +27,21 @@ const config: WebConfig = {
 };
 
 export type PageWorld = {
-  /** Who looks; nobody without it. */
+  /** The connected account; none if left out. */
   account?: Address;
-  /** What the chain answers. */
+  /** Answers the chain's screen questions. */
   chain: (name: string, args: readonly unknown[]) => unknown;
-  /** What single views of contracts answer; nothing without it. */
+  /** Answers view functions; undefined if left out. */
   views?: (view: View) => unknown;
-  /** What the server answers to a path with its query; what it throws is a server that is away. */
+  /** Answers server paths with query; throwing means an unreachable server. */
   server?: (path: string) => unknown;
-  /** Where the page is opened: /orders?order=12. */
+  /** The page's URL: /orders?order=12. */
   at?: string;
-  /** The service; one that nobody is signed in to without it. */
+  /** The service; without a login if left out. */
   session?: Session;
 };
 
-/** Opens one page with a chain, a server and a wallet of the test's own, and keeps what it would send. */
+/** Opens a page with the test's chain, server and wallet, and records the writes it opens. */
 export function openPage(
   page: ReactNode,
   { account, chain, views, server, at = "/", session = noSession }: PageWorld,
@@ -107,7 +107,7 @@ export function openPage(
   return { asked, fetched, writes, revised, live, location: () => location, account: account ?? zeroAddress };
 }
 
-/** Says where the page is, whenever that changes. */
+/** Reports the location whenever it changes. */
 function Where({ onChange }: { onChange: (location: string) => void }) {
   const { pathname, search } = useLocation();
   useEffect(() => onChange(`${pathname}${search}`));

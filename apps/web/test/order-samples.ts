@@ -2,7 +2,7 @@ import type { OrderRow, OrdersScreen } from "../src/features/orders/order-list.t
 import type { InviteRow } from "../src/features/orders/use-lists.ts";
 import { burnScreen, ether, me, now, order, other, shell } from "./burn-samples.ts";
 
-/** An order as history has it, opened an hour after the one before it. */
+/** An order in history, opened an hour after the previous one. */
 export function row(index: number, changes: Partial<OrderRow> = {}): OrderRow {
   return {
     block: index * 10,

@@ -18,7 +18,7 @@ const shell: Shell = {
   missing: 0n,
 };
 
-/** The paper reads some two hundred figures out of answers that have more: only those it reads are here. */
+/** Contains only the figures that the white paper reads; real answers have more. */
 const answer = <Answer>(given: object) => given as Answer;
 
 const bytes = (word: string) =>
@@ -149,7 +149,7 @@ export const mining = answer<MiningTerms>({
   totals: { totalAmount: ether(90_922) },
 });
 
-/** The newest round, opened under terms that have been changed since. */
+/** The newest round, whose terms differ from the current settings. */
 export const stake = answer<StakeTerms>({
   shell,
   rounds: [

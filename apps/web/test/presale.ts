@@ -9,7 +9,7 @@ type IdoScreen = AnswerTo<typeof getIdoAbi>;
 export const ether = 10n ** 18n;
 export const day = 86_400n;
 
-/** When the samples are looked at: in the ten hundredth day of some chain. */
+/** The samples' current time: day 1000. */
 export const now = 1_000n * day;
 
 export const usdt = "0x00000000000000000000000000000000000000d7";
@@ -72,7 +72,7 @@ export const nextRound: Round = {
   endedAt: now + 56n * day,
 };
 
-/** Sold out, and failed, before the open one. */
+/** Earlier rounds: one sold out, one failed. */
 export const endedRound: Round = {
   ...openRound,
   index: 1n,
@@ -169,7 +169,7 @@ const preview: IdoScreen["preview"] = {
   succeeds: false,
 };
 
-/** A holder in an open round, with a failed one to be refunded and one that has succeeded. */
+/** A holder in an open round, with a refund from a failed round and a purchase in a successful one. */
 export const idoScreen: IdoScreen = {
   shell,
   config,

@@ -3,7 +3,7 @@ import type { AnswerTo, Question } from "../src/chain/chain.ts";
 
 type Part = AbiParameter & { components?: readonly Part[] };
 
-/** An answer in the shape of a question's: figures are 1, addresses end in 1, nothing is true. */
+/** An answer of the question's shape: numbers are 1, addresses end in 1, booleans are false. */
 export function sampleAnswer<const Asked extends Question>(question: Asked): AnswerTo<Asked> {
   const [asked] = question;
   if (asked?.type !== "function" || !asked.outputs[0]) throw new TypeError("A question has an answer.");

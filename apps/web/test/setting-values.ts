@@ -6,7 +6,7 @@ const nobody = "0x0000000000000000000000000000000000000000";
 const boundOf = (bound: Field["min"], values: Values) =>
   typeof bound === "function" ? bound(values) : bound;
 
-/** The least that each field takes, in the order in which they hang on each other. */
+/** The minimum of each field, in the order in which they depend on each other. */
 export function goodValues({ fields }: Setting): Values {
   const values: Record<string, Value> = {};
   for (const { name, unit, min, step, mayBeEmpty } of fields) {
@@ -14,7 +14,7 @@ export function goodValues({ fields }: Setting): Values {
     else if (unit === "text") values[name] = mayBeEmpty ? "" : "CIN";
     else if (unit === "yes") values[name] = true;
     else {
-      // A bound that is the present moment has passed when somebody reads this.
+      // A minimum equal to the current time will have passed when the call runs.
       const least = (boundOf(min, values) ?? 1n) + (unit === "time" ? 60n : 0n);
       values[name] = step === undefined ? least : ((least + step - 1n) / step) * step;
     }

@@ -9,7 +9,7 @@ type Book = SolvencyScreen["books"][number];
 
 const { contracts } = deploymentOf(31337);
 
-/** As the Lens writes it: text in 32 bytes. */
+/** Text in 32 bytes, as the Lens returns it. */
 function bytesOf(name: string): `0x${string}` {
   const codes = [...name].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, "0"));
   return `0x${codes.join("").padEnd(64, "0")}`;
@@ -30,7 +30,7 @@ export const tokenLine = (held: bigint, owed: bigint) => ({
   surplus: held > owed ? held - owed : 0n,
 });
 
-/** Mining with as much as it owes, Burn with more, a log that holds nothing. */
+/** Mining holds exactly what it owes, Burn more, and the log holds nothing. */
 export function solvencyScreen(books?: Book[]): SolvencyScreen {
   return {
     shell: { ...shell, allowances: [] },

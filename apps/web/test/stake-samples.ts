@@ -27,7 +27,7 @@ export const shell: Shell = {
   missing: 0n,
 };
 
-/** Round 2: open since ten days, for ten more. */
+/** Round 2: open for ten days, with ten days left. */
 export function round(changes: Partial<Round> = {}): Round {
   return {
     isOpen: true,
@@ -50,7 +50,7 @@ export function round(changes: Partial<Round> = {}): Round {
   };
 }
 
-/** Stake 7 of round 2: 100 CIN that release 120, three days and an hour ago. */
+/** Stake 7 of round 2: 100 CIN, releasing 120, deposited three days and an hour ago. */
 export function stakeInfo(changes: Partial<StakeInfo> = {}): StakeInfo {
   return {
     isValid: true,
@@ -70,7 +70,7 @@ export function stakeInfo(changes: Partial<StakeInfo> = {}): StakeInfo {
   };
 }
 
-/** What the contract would preview for an amount of the round, with two referrers. */
+/** The contract's preview for an amount in the round, with two referrers. */
 export function previewOf(paid: bigint, terms: Round = round()): StakeScreen["preview"] {
   const quote = quoteStake(paid, terms, [me, me]);
   const releases = (10_000n + terms.releaseDay - 1n) / terms.releaseDay;

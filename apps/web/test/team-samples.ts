@@ -6,10 +6,10 @@ import { ether, now, shell } from "./stake-samples.ts";
 
 export const leader: Address = "0xA100000000000000000000000000000000000000";
 
-/** Address number `at` of the tests: its digits are the number's. */
+/** Test address number `at`, with the number as its digits. */
 export const address = (at: number): Address => `0x${at.toString(16).padStart(40, "0")}`;
 
-/** One whose digits begin with those of a number, for searches by the beginning. */
+/** An address that starts with given digits, for prefix searches. */
 export const begins = (digits: string): Address => `0x${digits.padEnd(40, "0")}`;
 
 export function lensMember(at: number, changes: Partial<TeamScreen["directs"][number]> = {}) {
@@ -71,7 +71,7 @@ export function teamScreen(changes: Partial<TeamScreen> = {}): TeamScreen {
   };
 }
 
-/** A team of a given size as the server tells it, parents first: every account has invited up to `width` others. */
+/** A team of a given size as the server returns it, parents first: every account invited up to `width` others. */
 export function wholeTeam(size: number, width = 10): WholeNode[] {
   const nodes: WholeNode[] = [];
   for (let at = 0; at < size; at++) {
@@ -79,6 +79,6 @@ export function wholeTeam(size: number, width = 10): WholeNode[] {
     const depth = parent === null ? 1 : (nodes[parent]?.depth ?? 0) + 1;
     nodes.push({ account: address(at + 1), index: at + 1, depth, parent });
   }
-  // Generation by generation: with this shape the order of places is that already.
+  // Nodes are created generation by generation, which is already the server's order.
   return nodes;
 }

@@ -33,7 +33,7 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const idOf = (key: string) => key.replace(plural, "");
 const idsOf = (language: Language) => new Set(Object.keys(textsOf(language)).map(idOf));
 
-/** Literal keys given to `t(…)` or kept as data (`key: "…"`), and where they are. */
+/** Literal keys passed to `t(…)` or stored as data (`key: "…"`), with their files. */
 function usedKeys(): Map<string, string> {
   const used = new Map<string, string>();
   for (const [path, source] of Object.entries(sources)) {
@@ -43,7 +43,7 @@ function usedKeys(): Map<string, string> {
   return used;
 }
 
-/** Fixed in the contracts or in the app, or told only where there is more than one. */
+/** Counts that are constants, or shown only if greater than one. */
 const alwaysMany = [
   "admin.hint.bytes",
   "admin.list.long",
@@ -82,7 +82,7 @@ const alwaysMany = [
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
 
 describe("texts", () => {
-  it("are found at all", () => {
+  it("are found", () => {
     expect(idsOf("zh").size).toBeGreaterThan(20);
     expect(usedKeys().size).toBeGreaterThan(20);
   });
@@ -111,7 +111,7 @@ describe("texts", () => {
     }
   });
 
-  it("in English tell one from many, wherever what is counted may be one", () => {
+  it("in English have a singular wherever a count can be one", () => {
     const counted =
       /{{\w+}} (?:(?!in )[\w-]+ )?(?:units|keys|NFTs|orders|stakes|gifts|nodes|machines|days|hours|minutes|confirmations|releases|rounds|places|accounts|members|generations|lines|entries|bytes|Syndicates) /;
     const unsure = Object.entries(textsOf("en")).filter(
@@ -120,7 +120,7 @@ describe("texts", () => {
     expect(unsure.map(([key]) => key).sort()).toEqual(alwaysMany);
   });
 
-  it("name the same figures in both languages", () => {
+  it("use the same placeholders in both languages", () => {
     const chinese = textsOf("zh");
     const english = textsOf("en");
     for (const [key, text] of Object.entries(english)) {
@@ -129,7 +129,7 @@ describe("texts", () => {
     }
   });
 
-  it("stand in the file of the part that their key names", () => {
+  it("are in the file of the part that their key names", () => {
     for (const language of languages) {
       for (const [part, texts] of Object.entries(partsOf(language))) {
         expect(Object.keys(texts).filter((key) => !key.startsWith(`${part}.`))).toEqual([]);
@@ -143,12 +143,12 @@ describe("texts", () => {
     expect([...idsOf("zh")].filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it("exist wherever one is used", () => {
+  it("exist for every used key", () => {
     const defined = idsOf("zh");
     expect([...usedKeys()].filter(([key]) => !defined.has(key))).toEqual([]);
   });
 
-  it("are asked for by literal keys only, so that these checks see them all", () => {
+  it("are used by literal keys only, so that these checks find them all", () => {
     const hidden = Object.entries(sources).filter(([, source]) =>
       /\b(?:t|translated)\(\s*(?!")[^)\s]/.test(source),
     );

@@ -29,7 +29,7 @@ const ether = 10n ** 18n;
 const delay = 3_600;
 const words = { say: ({ key }: { key: string }) => key, show: (_: unknown, value: unknown) => String(value) };
 
-/** As the contracts' build left it: the timelock that production deploys. */
+/** The timelock that production deploys, from the contracts' build. */
 const { bytecode } = JSON.parse(
   readFileSync(
     new URL(
@@ -47,7 +47,7 @@ let timelock: Address = owner;
 beforeAll(async () => {
   chain = await startDevnet();
   ({ rpcUrl } = chain);
-  // Any contract stands for a Safe here: it proposes beside the owner, and anybody executes.
+  // Any contract can replace a Safe here: it proposes beside the owner, and anyone executes.
   const args = encodeAbiParameters(
     [{ type: "uint256" }, { type: "address[]" }, { type: "address[]" }, { type: "address" }],
     [BigInt(delay), [owner, contracts.log], ["0x0000000000000000000000000000000000000000"], owner],
@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => chain?.stop());
 
-it("a timelock funds a tier out of what it holds: announced, seen in the queue, and made with its approval at once", async () => {
+it("a timelock funds a tier from its own balance: scheduled, shown in the queue, and executed together with its approval", async () => {
   const config = { chainId: LOCAL_CHAIN_ID, chainName: "", rpcUrl, serverUrl: "" };
   const lens = openChain(config);
   const read = async () => fomConsole(await lens.ask(getManagerFomAbi, [owner, owner]), "fom");

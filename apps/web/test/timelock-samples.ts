@@ -2,7 +2,7 @@ import type { Operation, QueuedCall } from "../src/chain/timelock.ts";
 
 const noBytes = `0x${"0".repeat(64)}` as const;
 
-/** One call that waits; to nobody we know if nothing else is said. */
+/** One queued call; its target is unknown unless changed. */
 export const queuedCall = (changes: Partial<QueuedCall> = {}): QueuedCall => ({
   target: "0x0000000000000000000000000000000000000002",
   contract: undefined,

@@ -8,14 +8,14 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 const devFile = "/boot.js";
 
 /**
- * The script before the first paint (`src/boot/`): built by itself, with the first words of every page and the files that the page
- * is made of, under a name that is of its content.
+ * Builds the script that runs before the first paint (`src/boot/`) separately, with every page's first words and files. Its name
+ * contains a hash of its content.
  */
 export function bootScript(): Plugin {
   let file = devFile;
   return {
     name: "boot-script",
-    // Before the page is written, which needs the name.
+    // Runs before the HTML is written, which needs the script's name.
     enforce: "pre",
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
@@ -31,7 +31,7 @@ export function bootScript(): Plugin {
       server.middlewares.use(devFile, async (_request, response, next) => {
         try {
           response.setHeader("Content-Type", "text/javascript");
-          // In development no file has a name that could be known beforehand, and the page runs the app itself.
+          // In development file names aren't known in advance, and the page starts the app itself.
           response.end(await bootCode(await firstOfAll(() => []), null));
         } catch (error) {
           next(error);
@@ -43,7 +43,7 @@ export function bootScript(): Plugin {
       handler: (page, { bundle }) => {
         if (!bundle) return page;
         const named = page.replace(`src="${devFile}"`, `src="${file}"`);
-        // The boot script fetches and runs it.
+        // The boot script loads the entry, so remove its tag.
         return named
           .replace(/\s*<script type="module"[^>]*><\/script>/, "")
           .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "");
@@ -68,7 +68,7 @@ async function bootCode(first: FirstOf, app: App | null): Promise<string> {
   return output.code;
 }
 
-/** `filesOf`: what a module of the page is in, without what the app has brought already. */
+/** @param filesOf Returns the files that a page's module needs, without those of the app itself. */
 async function firstOfAll(filesOf: (module: string) => readonly string[]): Promise<FirstOf> {
   const words = fileURLToPath(new URL("first-words.ts", import.meta.url));
   const { module } = await runnerImport<{ firstWords: readonly FirstWords[] }>(words, {
@@ -88,12 +88,12 @@ async function firstOfAll(filesOf: (module: string) => readonly string[]): Promi
   return all;
 }
 
-/** As the files of texts are named: `fomMine` is in `fom-mine.ts`. */
+/** Text files use dashes: `fomMine` is in `fom-mine.ts`. */
 function dashed(part: string): string {
   return part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The file that holds a module first, then those that it needs before it can run. */
+/** The file that contains a module, followed by the files it imports. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], module: string): readonly string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const holder = chunks.find(({ moduleIds }) => moduleIds.includes(module));

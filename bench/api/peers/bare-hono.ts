@@ -1,4 +1,4 @@
-/** The same in Hono, with nothing beside it. */
+/** The same form handler with bare Hono. */
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 

@@ -1,4 +1,4 @@
-/** A form handler with nothing but Node's own HTTP server: what any server in Node can at most be. */
+/** A form handler with only Node's own HTTP server: the upper limit for any server in Node. */
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {

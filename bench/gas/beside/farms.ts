@@ -5,13 +5,13 @@ import type { Subject } from "./subject.ts";
 
 const one = 10n ** 18n;
 
-/** What the peers may pay out, and about as much per second as Mining emits. */
+/** The peers' reward budget, which emits about as much per second as Mining. */
 const budget = 1_000_000n * one;
 const perSecond = (3_000n * one) / 86_400n;
 
 const sushi = (name: string) => published(`@sushiswap/core/artifacts/contracts/${name}.sol/${name}.json`);
 
-/** The peers, from the bytecode in their packages, each with a budget of the token that it also takes. */
+/** The peers, from the bytecode in their packages. Each has a reward budget in the same token as the deposits. */
 export async function openFarms(chain: Chain, token: Contract): Promise<Subject[]> {
   return [
     await openStakingRewards(chain, token),
@@ -24,7 +24,7 @@ async function openStakingRewards({ owner, deploy, act }: Chain, token: Contract
   const artifact = published("@uniswap/liquidity-staker/build/StakingRewards.json");
   const target = await deploy(artifact, [owner, token.address, token.address]);
   await act({ to: token, name: "transfer", args: [target.address, budget] });
-  // Its rewards run for 60 days, longer than what is measured.
+  // Rewards run for 60 days, longer than the measurement.
   await act({ to: target, name: "notifyRewardAmount", args: [budget] });
   return {
     name: "StakingRewards",
@@ -35,7 +35,7 @@ async function openStakingRewards({ owner, deploy, act }: Chain, token: Contract
   };
 }
 
-/** Its rate comes from the older MasterChef, in which it has a pool of its own. */
+/** Gets its rate from the older MasterChef, in which it has its own pool. */
 async function openMasterChef({ owner, deploy, act, ours }: Chain, token: Contract): Promise<Subject> {
   const chef = await deploy(sushi("MasterChef"), [token.address, owner, 100n * one, 0n, 0n]);
   const dummy = await deploy(await ours("PlainToken"), [owner, one]);
@@ -50,7 +50,7 @@ async function openMiniChef({ deploy, act }: Chain, token: Contract): Promise<Su
   return openChef({ act }, token, target, "MiniChefV2");
 }
 
-/** Both chefs have the same calls. Without a second reward, which is what costs least. */
+/** Both MasterChef versions have the same calls. No second reward, which is the cheapest case. */
 async function openChef(
   { act }: Pick<Chain, "act">,
   token: Contract,

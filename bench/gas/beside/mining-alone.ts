@@ -13,9 +13,9 @@ export interface MiningSubject extends Subject {
 }
 
 /**
- * Mining behind its proxy with the protocol's starting parameters, and limits that nobody reaches.
- * @param tier What `deposit` uses: 3 locks for 30 days.
- * @param inviteRates Zero where ancestors get nothing.
+ * Mining behind its proxy with the protocol's starting parameters, and limits that no account reaches.
+ * @param tier The tier of `deposit`: 3 locks for 30 days.
+ * @param inviteRates Zero if ancestors get nothing.
  */
 export async function openMining(
   chain: Chain,

@@ -15,22 +15,22 @@ const actions = ["first deposit", "deposit again", "first claim", "claim again",
 type Action = (typeof actions)[number];
 type Figures = Record<Action, number>;
 
-/** What Mining is measured beside as deployed: the cheapest peer of each action, with CIN. */
+/** The peer for Mining as deployed: the cheapest one for each action, with CIN. */
 export type BestFarms = Record<Action, Peer>;
 
 export interface MiningTables {
   readonly text: string;
   readonly best: BestFarms;
-  /** A sentence for every action that costs more than with the best peer. */
+  /** A sentence for each action that costs more than with the best peer. */
   readonly broken: readonly string[];
 }
 
-/** Mining by itself beside its peers: the same token, no log, no upline. */
+/** Mining on its own next to its peers: the same token, no log, no upline. */
 export async function measureMining(chain: Chain): Promise<MiningTables> {
   const { owner, deploy, ours, contracts } = chain;
   const plain = await deploy(await ours("PlainToken"), [owner, 21_000_000n * one]);
   const cin: Contract = { address: contracts.token as Address, abi: (await ours("Token")).abi };
-  // The owner has given its CIN to the products; what the presale has promised to nobody is enough for all of this.
+  // The owner has sent its CIN to the products. The CIN that the presale has not promised is enough for this.
   const presale: Contract = { address: contracts.ido as Address, abi: (await ours("Ido")).abi };
   await chain.act({ to: presale, name: "withdrawToken", args: [cin.address, owner, 4_000_000n * one] });
   const sections: string[] = [];
@@ -82,7 +82,7 @@ async function measure(chain: Chain, token: Contract, subject: Subject): Promise
   };
 }
 
-/** What no peer has: ends, days, generations. */
+/** Actions that no peer has: ends, days, generations. */
 async function measureCases(chain: Chain, token: Contract): Promise<string> {
   const { act } = chain;
   const rows: [string, number][] = [];
@@ -131,7 +131,7 @@ async function measureCases(chain: Chain, token: Contract): Promise<string> {
   return `Mining alone, OpenZeppelin's ERC-20, no log\n\n${table(["case", "gas"], rows)}`;
 }
 
-/** Everybody holds the token, keeps some of it, and allows any amount. */
+/** Gives every account some of the token and unlimited approvals. Each keeps a balance. */
 async function enter(
   { act }: Chain,
   token: Contract,

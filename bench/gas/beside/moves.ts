@@ -2,7 +2,7 @@ import { type Address, type Hex, maxUint256, parseEther, parseSignature } from "
 import type { PrivateKeyAccount } from "viem/accounts";
 import type { Call, Chain, Contract } from "../chain.ts";
 
-/** A write that a standard names, so that two contracts can be asked for exactly the same. */
+/** A call that a token standard defines, so two contracts can get exactly the same call. */
 export interface Move {
   readonly write: string;
   readonly call: Call;
@@ -11,7 +11,10 @@ export interface Move {
 
 const one = parseEther("1");
 
-/** Who moves an ERC-20: all but the last hold some of it and keep some, and the third may spend of the first. */
+/**
+ * Accounts for ERC-20 calls. All but the last hold some tokens and keep some; the third has an allowance from the
+ * first.
+ */
 export interface Holders {
   readonly holder: PrivateKeyAccount;
   readonly other: Address;
@@ -19,7 +22,7 @@ export interface Holders {
   readonly fresh: Address;
 }
 
-/** What wallets do with an ERC-20. */
+/** The ERC-20 calls of wallets. */
 export async function erc20Moves(
   { read }: Chain,
   chainId: number,
@@ -58,7 +61,7 @@ export async function erc20Moves(
   ];
 }
 
-/** A purchase and a sale on the exchange, with its functions for tokens that take a fee. */
+/** A purchase and a sale on the DEX, with its functions for tokens that charge a fee. */
 export function swapMoves(
   router: Contract,
   usdt: Contract,

@@ -20,10 +20,10 @@ import { published } from "./published.ts";
 const one = parseEther("1");
 const far = 2n ** 64n;
 
-/** Everything that a row may stand beside, by what it does. */
+/** The gas of every peer, by action. */
 export interface PeerFigures {
   readonly farms: BestFarms;
-  /** By the name of the write, as `erc20Moves` and `swapMoves` have it. */
+  /** Keyed by the name of the write in `erc20Moves` and `swapMoves`. */
   readonly erc20: ReadonlyMap<string, Peer>;
   readonly burn: Peer;
   readonly oracle: Peer;
@@ -44,7 +44,7 @@ export interface PeerFigures {
   readonly merkle: Peer;
 }
 
-/** The peers by themselves, on the same chain. */
+/** Measures the peers on the same chain. */
 export async function measurePeers(world: World, chainId: number, farms: BestFarms): Promise<PeerFigures> {
   return {
     farms,
@@ -95,7 +95,7 @@ async function measureErc20(world: World, chainId: number): Promise<Pick<PeerFig
   ];
   await act({ to: router, name: "addLiquidity", args: liquidity });
   const swaps = swapMoves(router, usdt, plain, other, [parseEther("100"), parseEther("100")]);
-  // Once before it counts: a pool that has never traded is not the usual case.
+  // One swap before the measurement: a pool's first trade costs more.
   for (const { call, from } of swaps) await act(call, from);
   const traded = await gasOf(world, "Uniswap V2, plain tokens", swaps);
   return { erc20: new Map([...erc20, ...traded]), burn };
@@ -181,7 +181,7 @@ async function measureKeys({ act, deploy, ours }: World) {
   };
 }
 
-/** A claim with a proof out of 16 leaves: what ten users need, and fewer levels than thousands do. */
+/** A claim with a proof of 16 leaves: enough for ten users, and shorter than for thousands. */
 async function measureMerkle({ act, deploy, token }: World): Promise<Peer> {
   const [account, levels] = [addressOf("merkle"), 4];
   const proof = Array.from({ length: levels }, (_, i) => keccak256(stringToHex(`sibling ${i}`)));

@@ -30,12 +30,14 @@ export async function measureBurn({ world, peers, note, person }: Stage): Promis
   ];
   skipDays(1n);
   await settlePrices();
-  // Somebody has so much here that no order reaches its cap, which would be another case with few users than with many.
+  // This account has such large orders that no order reaches its cap. Otherwise the case would differ between few and
+  // many users.
   for (let i = 0; i < 3; i++) {
     await act(order(other, 50n * amount), other);
     await settlePrices();
   }
-  // Of what its own orders brought, a tenth of all amounts is shared at once; the rest waits for the next days.
+  // Dividends from this account's own orders: one call shares at most a tenth of all running amounts, the rest waits
+  // for the next days.
   for (let i = 0; i < 3; i++) {
     skipDays(1n);
     await act({ to: burn, name: "updatePool" });

@@ -6,11 +6,11 @@ import type { Peer } from "../bars.ts";
 import type { Call } from "../chain.ts";
 import type { Stage } from "../stage.ts";
 
-/** Whose signature the parameters of the local chain name. */
+/** The signer in the local chain's parameters. */
 const signer = mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: 9 });
 const one = parseEther("1");
 
-/** Payments to the service and vouchers from it. */
+/** Payments to the service and its vouchers. */
 export async function measureCashier({ world, peers, note, person, name }: Stage): Promise<void> {
   const { act, now, cashier, usdt, token, settlePrices, owner } = world;
   const [other, account] = [await person("other"), await person("account")];
@@ -21,7 +21,7 @@ export async function measureCashier({ world, peers, note, person, name }: Stage
     args: [order, asset, amount],
     ...(asset === zeroAddress ? { value: amount } : {}),
   });
-  // Numbers that nobody has used: each time through has its own, and they share a word as those of a service do.
+  // Unused voucher numbers. Each run has its own; as in the real service, neighbouring numbers share a storage word.
   const nonces = hexToBigInt(slice(name("vouchers"), 0, 8)) << 8n;
   const redeem = async (number: bigint, who: Address): Promise<Call> => {
     const voucher = {

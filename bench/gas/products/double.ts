@@ -4,7 +4,7 @@ import { ordersOf } from "./fom.ts";
 
 const none = "doubles what another product locked";
 
-/** The pool that completed orders of FOM can go to. */
+/** The pool that completed FOM orders can move to. */
 export async function measureDouble({ world, peers, note, person }: Stage): Promise<void> {
   const { act, read, fom, double, handleGas, owner, skipDays, settlePrices } = world;
   const order = { to: fom, name: "burn", args: [0n, 1n, parseEther("60"), true], value: handleGas };

@@ -9,7 +9,7 @@ const amount = parseEther("60");
 const native = parseEther("0.1");
 const upkeep = "upkeep";
 
-/** The round game. @returns what an order costs with 0, 1 … 20 generations above. */
+/** The round game. @returns the gas of an order with 0, 1 … 20 generations above. */
 export async function measureFom({ world, peers, note, person, isRehearsal }: Stage): Promise<number[]> {
   const { act, fom, superFom, burn, handleGas, owner, line, skipDays, settlePrices } = world;
   const order: Call = { to: fom, name: "burn", args: [0n, 1n, amount, true], value: handleGas };
@@ -32,7 +32,7 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
   await act({ to: fom, name: "updatePool" });
   for (const account of line) await act(order, account);
   const root = owner;
-  // The root has a first order once: it is kept for the times that count.
+  // The root has its first order only once, so keep it for the measured runs.
   if (!isRehearsal) {
     const small = { ...order, args: [0n, 1n, parseEther("10"), true] };
     const undo = await world.remember();
@@ -49,7 +49,7 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
   await measureOrders();
   return [];
 
-  /** A quarter of an hour before the end of the round somebody pushes the price. */
+  /** A quarter of an hour before the round ends, another account pushes the price. */
   async function measureHold(account: Address): Promise<void> {
     const { router, usdt, token } = world;
     world.wait(86_400n - 3_720n - 900n);
@@ -99,7 +99,7 @@ export async function measureFom({ world, peers, note, person, isRehearsal }: St
   }
 }
 
-/** Numbers of an account's orders, the oldest first. */
+/** An account's order numbers, oldest first. */
 export async function ordersOf({ read, fom }: World, account: Address): Promise<bigint[]> {
   const [found] = await read<[readonly { index: bigint }[], unknown]>(fom, "getUserOrders", [
     account,

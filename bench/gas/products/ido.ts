@@ -9,7 +9,7 @@ const noBurn = "pays, swaps, burns and mints in one";
 
 /** The presale: a round that succeeds at once, and one that fails. */
 export async function measureIdo({ world, peers, note, person, name }: Stage): Promise<void> {
-  const { act, now, skipDays, settlePrices, padCards, ido, handleGas, manager } = world;
+  const { act, now, skipDays, settlePrices, padNfts, ido, handleGas, manager } = world;
   const round = (endTime: bigint, softCap: bigint): Call => ({
     to: ido,
     name: "addRound",
@@ -42,11 +42,11 @@ export async function measureIdo({ world, peers, note, person, name }: Stage): P
     await person("burner", inviter),
     await person("late", inviter),
   ];
-  // Referrers have something already, as all but the first time.
+  // Referrers already have rewards, as in all cases but the first.
   await act(buy, late);
   await note("buy, first of the account", buy, buyer, noSale);
   await note("buy again", buy, buyer, noSale);
-  await padCards(late, 1n);
+  await padNfts(late, 1n);
   await note("burn for a node, BNB, first", burnNative, burner, noBurn);
   await note("burn for a node, BNB, again", burnNative, burner, noBurn);
   await note("burn for a node, USDT, again", burnUsdt, burner, noBurn);

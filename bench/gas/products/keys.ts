@@ -1,9 +1,9 @@
 import type { Address } from "viem";
 import type { Stage } from "../stage.ts";
 
-/** Keys: ERC-1155 that become a card or mining force. */
+/** Keys: ERC-1155 tokens that merge into an NFT or can be exchanged for mining power. */
 export async function measureKeys({ world, peers, note, person }: Stage): Promise<void> {
-  const { act, keyNft, mining, handleGas, owner, skipDays, padCards } = world;
+  const { act, keyNft, mining, handleGas, owner, skipDays, padNfts } = world;
   const [other, account] = [await person("other"), await person("account")];
   const grant = (to: Address, count: bigint) => ({ to: keyNft, name: "grant", args: [to, count] });
   const mint = { to: keyNft, name: "mintKeys" };
@@ -24,7 +24,7 @@ export async function measureKeys({ world, peers, note, person }: Stage): Promis
   await note("batch transfer to a holder, one edition", batch, account, peers.keysBatch);
   const approveAll = { to: keyNft, name: "setApprovalForAll", args: [other, true] };
   await note("setApprovalForAll", approveAll, account, peers.keysApproveAll);
-  await padCards(other, 1n);
+  await padNfts(other, 1n);
   await note("synthesize: fifteen keys, an NFT", synthesize, account, "burns keys and mints an NFT");
   await note("exchangePower, the first", exchange(2n), account, "burns keys for mining power");
   await note("exchangePower again", exchange(2n), account, "burns keys for mining power");

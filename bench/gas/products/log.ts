@@ -4,7 +4,7 @@ import type { Stage } from "../stage.ts";
 
 const name32 = (text: string) => stringToHex(text, { size: 32 });
 
-/** One entry of the history on chain, written in a transaction of its own. Products write theirs within their own writes. */
+/** One log entry in its own transaction. Products write their entries within their own calls. */
 export async function measureLog({ world, note, name }: Stage): Promise<void> {
   const { act, log, owner } = world;
   const add = (account: Address, from: Address, action: string) => ({

@@ -4,7 +4,10 @@ import type { Stage } from "../stage.ts";
 const amount = parseEther("100");
 const upkeep = "upkeep";
 
-/** Mining as deployed: with its log, and force for three generations above. By itself it stands beside its peers further down. */
+/**
+ * Mining as deployed: with its log, and mining power for three generations above. Mining on its own is measured further
+ * down.
+ */
 export async function measureMiningDeployed({ world, peers, note, person }: Stage): Promise<void> {
   const { act, mining, handleGas, skipDays } = world;
   const into = (tier: bigint) => ({ to: mining, name: "deposit", args: [tier, amount], value: handleGas });

@@ -3,9 +3,9 @@ import type { Stage } from "../stage.ts";
 
 const upkeep = "upkeep";
 
-/** Cards: ERC-721 that earn USDT. */
+/** NFTs: ERC-721 tokens that earn USDT. */
 export async function measureNft({ world, peers, note, person }: Stage): Promise<void> {
-  const { act, read, nft, usdt, owner, padCards } = world;
+  const { act, read, nft, usdt, owner, padNfts } = world;
   const [other, account, fresh] = [await person("other"), await person("account"), await person("fresh")];
   const mint = (to: Address, count = 1n) => ({ to: nft, name: "mintNodes", args: [to, count] });
   const dividend = { to: nft, name: "addDividend", args: [parseEther("10")] };
@@ -20,12 +20,12 @@ export async function measureNft({ world, peers, note, person }: Stage): Promise
       ({ tokenId }) => tokenId,
     );
   await act({ to: usdt, name: "approve", args: [nft.address, parseEther("1000000")] });
-  await padCards(other, 1n);
+  await padNfts(other, 1n);
   await note("mintNodes, one, to a new holder", mint(account), owner, peers.cardToNew);
   await note("mintNodes, one, to a holder", mint(account), owner, peers.cardToHolder);
   const grant = { to: nft, name: "grant", args: [account, 1n, 1n] };
   await note("grant, one, to a holder", grant, owner, peers.cardToHolder);
-  await padCards(other, 0n);
+  await padNfts(other, 0n);
   await note("mintNodes, one, to a holder, one mint in eight", mint(account), owner, peers.cardToHolder);
   await act(mint(account, 4n));
   await note("addDividend", dividend, owner, "StakingRewards has it once a period");
@@ -44,7 +44,7 @@ export async function measureNft({ world, peers, note, person }: Stage): Promise
   await note("setApprovalForAll", approveAll, account, peers.cardApproveAll);
   const safely = { to: nft, name: "safeTransferFrom", args: [account, fresh, f] };
   await note("safe transfer to a holder", safely, account, peers.cardSafeMove);
-  await padCards(other, 6n);
+  await padNfts(other, 6n);
   await note("synthesize: three burned, one minted", synthesize, account, "burns three and mints one");
   await note("updatePool", { to: nft, name: "updatePool" }, other, upkeep);
 }

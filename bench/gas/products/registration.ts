@@ -2,7 +2,7 @@ import type { Stage } from "../stage.ts";
 
 const none = "no registry of referrals is published";
 
-/** Joining below an account four deep that has invited everybody else. */
+/** Registration below an account that is four generations deep and has invited all other accounts. */
 export async function measureRegistration({ world, name, note }: Stage): Promise<void> {
   const { referral, burn, inviter, read } = world;
   const [, , , code] = await read<[unknown, unknown, unknown, string]>(referral, "getUserInfo", [inviter]);

@@ -1,10 +1,10 @@
 import { parseEther } from "viem";
 import type { Stage } from "../stage.ts";
 
-/** Stakes that come back with a bonus, a part each day. */
+/** Stakes that return principal with a bonus, a part each day. */
 export async function measureStake({ world, peers, note, person, isRehearsal }: Stage): Promise<void> {
   const { act, now, stake, handleGas, owner, skipDays } = world;
-  // Who is measured shares the round with the crowd; the rehearsal has none yet.
+  // Measured accounts use the crowd's round. The rehearsal has no crowd, so it opens a round.
   if (isRehearsal) {
     const args = [2_000n, parseEther("100000"), parseEther("300000"), 0n, now() + 20n * 86_400n, 0n];
     await act({ to: stake, name: "openRound", args }, owner);

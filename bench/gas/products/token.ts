@@ -8,7 +8,7 @@ import type { Stage } from "../stage.ts";
 const one = parseEther("1");
 const upkeep = "spending collected fees is the token's own";
 
-/** CIN between wallets and on its pool, and the calls by which anyone spends its fees. */
+/** CIN transfers and trades, and the calls with which anyone can spend its fees. */
 export async function measureToken(stage: Stage): Promise<void> {
   const { world, peers, note, name, person } = stage;
   const { act, router, token, usdt, nft, oracle, skipDays, settlePrices, owner } = world;
@@ -25,7 +25,7 @@ export async function measureToken(stage: Stage): Promise<void> {
   });
   for (const { write, call, from } of moves) {
     const peer = peerOf(write);
-    // The project's bar is about transfers between wallets.
+    // The project's limit is for transfers between wallets.
     const bar = write.startsWith("transfer") ? timesPeer(peer, MAX_TRANSFER) : undefined;
     await note(write, call, from, peer, bar);
   }

@@ -1,11 +1,11 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { deskOf, introduce, parameters, peersOf } from "../peers.ts";
+import { deskOf, parameters, peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Stake } from "./stake.ts";
 
-/** Burn. What it buys and may not burn is for Stake's rounds. */
+/** Burn. CIN that it buys and may not burn goes to Stake's rounds. */
 export function burnModule(exchange: Exchange, core: Core, stakeModule: Stake) {
   return buildModule("Burn", (m) => {
     const peers = peersOf(m, exchange, core);
@@ -24,8 +24,8 @@ export function burnModule(exchange: Exchange, core: Core, stakeModule: Stake) {
     const burn = proxied(m, "Burn", [m.getAccount(0), m.getParameter("manager"), setup], {
       constructWith: [peers, desk],
     });
-    introduce(m, peers, burn);
-    // It buys on the pool at a guarded price, which leaves no room for a fee.
+    registerProduct(m, peers, burn);
+    // Burn swaps in the pool with a price limit that leaves no room for the trading fee.
     m.call(peers.token, "setFeeExempt", [burn, true]);
     m.call(deskOf(m, "BurnDesk", burn), "setStake", [stake]);
     return { burn };

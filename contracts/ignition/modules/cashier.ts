@@ -1,11 +1,11 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import { zeroAddress } from "viem";
-import { introduce, peersOf } from "../peers.ts";
+import { peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Cashier: takes payments for the service in the three assets that users have, and pays its vouchers. */
+/** Cashier: takes payments for the service in three assets and redeems its vouchers. */
 export function cashierModule(exchange: Exchange, core: Core) {
   return buildModule("Cashier", (m) => {
     const peers = peersOf(m, exchange, core);
@@ -22,7 +22,7 @@ export function cashierModule(exchange: Exchange, core: Core) {
       ],
       { constructWith: [peers] },
     );
-    introduce(m, peers, cashier);
+    registerProduct(m, peers, cashier);
     const assets = { Usdt: peers.usdt, Token: peers.token, Native: zeroAddress };
     for (const [name, asset] of Object.entries(assets)) {
       const symbol = m.getParameter(`symbol${name}`);

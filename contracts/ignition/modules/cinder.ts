@@ -8,7 +8,7 @@ import { localMarketModule } from "./local-market.ts";
 import { systemModule } from "./system.ts";
 import { type TimelockParameters, underTimelock } from "./timelock.ts";
 
-/** Everything on a chain of our own, its owner an account. */
+/** Everything on a local chain; the owner is an account. */
 export function localCinder() {
   const core = coreModule(localExchange);
   return buildModule("Cinder", (m) => {
@@ -21,7 +21,7 @@ export function localCinder() {
   });
 }
 
-/** Everything on a chain that has an exchange; with a delay, its owner is a timelock. */
+/** Everything on a chain that has a DEX. With a delay, the owner is a timelock. */
 export function liveCinder(timelock: TimelockParameters | null) {
   const core = coreModule(existingExchange);
   return buildModule("Cinder", (m) => {

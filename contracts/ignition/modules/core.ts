@@ -2,7 +2,10 @@ import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import { proxied } from "../proxied.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** What every product stands on: the token with its pool, the oracle, the registry and the log. All of it has an owner. */
+/**
+ * The contracts that every product uses: the token with its pool, the oracle, the registry and the log. All of them
+ * have an owner.
+ */
 export function coreModule(exchangeModule: Exchange) {
   return buildModule("Core", (m) => {
     const { factory, router, usdt, nativePair } = m.useModule(exchangeModule);
@@ -16,12 +19,12 @@ export function coreModule(exchangeModule: Exchange) {
         symbol: m.getParameter("tokenSymbol"),
         owner,
         manager,
-        // Products are funded from here; what a product then promises, it holds.
+        // This CIN funds the products, which reserve what they promise.
         holder: owner,
         market,
         router,
         usdt,
-        // Decided later, by the manager.
+        // The manager sets this later.
         openTime: 0n,
         whiteTime: m.getParameter("whiteTime"),
         whiteMax: m.getParameter("whiteMax"),

@@ -2,7 +2,7 @@ import type { CallableContractFuture, IgnitionModule } from "@nomicfoundation/ig
 
 type ExchangeContract = "wbnb" | "factory" | "router" | "usdt" | "nativePair";
 
-/** Either way there is one: the real exchange of the chain, or the real exchange on our own. */
+/** The DEX's contracts: the existing ones of a live chain, or the same code deployed on a local chain. */
 export type Exchange = IgnitionModule<
   string,
   string,

@@ -1,7 +1,7 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import * as published from "../published.ts";
 
-/** The exchange of a chain that has one: its addresses are parameters of the network. */
+/** The DEX of a live chain: its addresses are parameters of the network. */
 export default buildModule("ExistingExchange", (m) => {
   const wbnb = m.contractAt("WBNB", published.wbnb, m.getParameter("wbnb"));
   const factory = m.contractAt("UniswapV2Factory", published.factory, m.getParameter("factory"));

@@ -1,5 +1,5 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { deskOf, introduce, parameters, peersOf } from "../peers.ts";
+import { deskOf, parameters, peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Burn } from "./burn.ts";
 import type { Core } from "./core.ts";
@@ -9,8 +9,8 @@ import type { Nft } from "./nft.ts";
 export const TIERS = [0, 1, 2, 3, 4] as const;
 
 /**
- * One game with its double pool, and the CIN that both may promise. FOM and Super FOM are the same contracts with other
- * parameters.
+ * One game with its double pool, and the CIN that both can promise. FOM and Super FOM are the same contracts with
+ * different parameters.
  */
 export function fomModule(
   id: "Fom" | "SuperFom",
@@ -39,8 +39,8 @@ export function fomModule(
       "terms",
     );
     const fom = proxied(m, "Fom", [owner, manager, setup], { constructWith: [peers, desk] });
-    introduce(m, peers, fom);
-    // It buys on the pool at a guarded price, which leaves no room for a fee.
+    registerProduct(m, peers, fom);
+    // The game swaps in the pool with a price limit that leaves no room for the trading fee.
     m.call(peers.token, "setFeeExempt", [fom, true]);
     const settings = deskOf(m, "FomDesk", fom);
     m.call(settings, "setReceivers", [nft, burn, keyNft]);

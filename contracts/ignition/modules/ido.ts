@@ -1,10 +1,10 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { introduce, parameters, peersOf } from "../peers.ts";
+import { parameters, peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** The presale, with the CIN that its rounds will sell. Rounds themselves are the manager's. */
+/** The presale, with the CIN that its rounds will sell. The manager adds rounds later. */
 export function idoModule(exchange: Exchange, core: Core) {
   return buildModule("Ido", (m) => {
     const peers = peersOf(m, exchange, core);
@@ -28,8 +28,8 @@ export function idoModule(exchange: Exchange, core: Core) {
       [m.getAccount(0), m.getParameter("manager"), m.getParameter("dayTimes"), setup],
       { constructWith: [peers, desk] },
     );
-    introduce(m, peers, ido);
-    // It buys on the pool at a guarded price, which leaves no room for a fee.
+    registerProduct(m, peers, ido);
+    // The presale swaps in the pool with a price limit that leaves no room for the trading fee.
     m.call(peers.token, "setFeeExempt", [ido, true]);
     m.call(peers.token, "transfer", [ido, m.getParameter("budget")]);
     return { ido };

@@ -2,12 +2,12 @@ import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import type { Exchange } from "./exchange.ts";
 import type { System } from "./system.ts";
 
-/** What screens read. It has no owner and no storage: another version is another Lens. */
+/** The read functions for screens. The Lens has no owner and no storage, so a new version is a new deployment. */
 export function lensModule(exchangeModule: Exchange, systemModule: System) {
   return buildModule("Lens", (m) => {
     const { router, usdt } = m.useModule(exchangeModule);
     const peers = { router, usdt, ...m.useModule(systemModule) };
-    // Parts in a chain, each handing on what it doesn't know: the last one first.
+    // The parts form a chain in which each forwards unknown calls to the next, so the last part is deployed first.
     const admin = m.contract("LensAdmin", [peers]);
     const games = m.contract("LensGames", [peers, admin]);
     const fom = m.contract("LensFom", [peers, games]);

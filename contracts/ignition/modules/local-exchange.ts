@@ -2,13 +2,13 @@ import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import * as published from "../published.ts";
 
 /**
- * The exchange of a chain that has none: WBNB, factory and router from their published bytecode, a USDT with a
- * faucet, and a WBNB/USDT pool with first liquidity.
+ * The DEX of a local chain: WBNB, factory and router from their published bytecode, a USDT with a faucet, and a
+ * WBNB/USDT pool with first liquidity.
  */
 export default buildModule("LocalExchange", (m) => {
   const owner = m.getAccount(0);
   const wbnb = m.contract("WBNB", published.wbnb);
-  // The fee setter is nobody: the exchange's own protocol fee stays off for ever.
+  // No fee setter: the DEX's own protocol fee stays off forever.
   const factory = m.contract("UniswapV2Factory", published.factory, [
     "0x0000000000000000000000000000000000000000",
   ]);

@@ -2,7 +2,7 @@ import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import type { Core } from "./core.ts";
 import localExchange from "./local-exchange.ts";
 
-/** On a local chain the token trades from the first minute: its pool gets liquidity, and trading opens. */
+/** On a local chain trading opens during deployment, and the pool gets its liquidity. */
 export function localMarketModule(core: Core) {
   return buildModule("LocalMarket", (m) => {
     const { router, usdt } = m.useModule(localExchange);
@@ -15,7 +15,7 @@ export function localMarketModule(core: Core) {
       m.call(usdt, "mint", [owner, poolUsdt]),
       m.call(usdt, "approve", [router, poolUsdt]),
       m.call(token, "approve", [router, poolToken]),
-      // Only an exempt account may fill the pool before the opening.
+      // Only a fee-exempt account may add liquidity before trading opens.
       m.call(token, "setFeeExempt", [owner, true]),
     ];
     const farFuture = 2n ** 64n - 1n;

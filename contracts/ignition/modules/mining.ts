@@ -1,10 +1,10 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { deskOf, introduce, parameters, peersOf } from "../peers.ts";
+import { deskOf, parameters, peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Mining, with all that it will ever emit. */
+/** Mining, with all CIN that it will ever emit. */
 export function miningModule(exchange: Exchange, core: Core) {
   return buildModule("Mining", (m) => {
     const peers = peersOf(m, exchange, core);
@@ -27,7 +27,7 @@ export function miningModule(exchange: Exchange, core: Core) {
     const mining = proxied(m, "Mining", [m.getAccount(0), m.getParameter("manager"), setup], {
       constructWith: [peers, desk],
     });
-    introduce(m, peers, mining);
+    registerProduct(m, peers, mining);
     const budget = m.getParameter("budget");
     const approved = m.call(peers.token, "approve", [mining, budget]);
     m.call(deskOf(m, "MiningDesk", mining), "setMintAdd", [budget], { after: [approved] });

@@ -1,5 +1,5 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { deskOf, introduce, parameters, peersOf } from "../peers.ts";
+import { deskOf, parameters, peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
@@ -9,7 +9,10 @@ import type { Mining } from "./mining.ts";
 const SPARK = 1;
 const SYNDICATE = 5;
 
-/** Cards and keys, their pictures, and who may make them: the presale burn nodes and keys, keys Syndicates. */
+/**
+ * NFTs and keys, their pictures, and the contracts that may mint them: the presale mints burn node NFTs and credits
+ * keys, KeyNft mints Syndicates.
+ */
 export function nftModule(exchange: Exchange, core: Core, idoModule: Ido, miningModule: Mining) {
   return buildModule("Nft", (m) => {
     const peers = peersOf(m, exchange, core);
@@ -22,7 +25,7 @@ export function nftModule(exchange: Exchange, core: Core, idoModule: Ido, mining
     const setup = parameters(m, "weights", "maxima", "sendMin");
     const nft = proxied(m, "Nft", [owner, manager, setup], { constructWith: [peers, art, desk] });
     const keyNft = proxied(m, "KeyNft", [owner, manager], { constructWith: [mining, nft, art] });
-    introduce(m, peers, nft);
+    registerProduct(m, peers, nft);
 
     const settings = deskOf(m, "NftDesk", nft);
     m.call(settings, "setMinter", [ido, SPARK, true], { id: "PresaleMintsNodes" });

@@ -1,10 +1,10 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { introduce, parameters, peersOf } from "../peers.ts";
+import { parameters, peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Stake, with the CIN that its rounds may promise. Rounds themselves are the manager's. */
+/** Stake, with the CIN that its rounds can promise. The manager opens rounds later. */
 export function stakeModule(exchange: Exchange, core: Core) {
   return buildModule("Stake", (m) => {
     const peers = peersOf(m, exchange, core);
@@ -30,7 +30,7 @@ export function stakeModule(exchange: Exchange, core: Core) {
       ],
       { constructWith: [peers, desk] },
     );
-    introduce(m, peers, stake);
+    registerProduct(m, peers, stake);
     m.call(peers.token, "transfer", [stake, m.getParameter("budget")]);
     return { stake };
   });

@@ -9,7 +9,7 @@ import { miningModule } from "./mining.ts";
 import { nftModule } from "./nft.ts";
 import { stakeModule } from "./stake.ts";
 
-/** The token, what it stands on, and every product: all that has an owner. */
+/** The token, the contracts that all products use, and every product: everything that has an owner. */
 export function systemModule(exchange: Exchange, coreModule: Core) {
   const idoProduct = idoModule(exchange, coreModule);
   const stakeProduct = stakeModule(exchange, coreModule);
@@ -26,7 +26,7 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
     const { fom, double } = m.useModule(fomModule("Fom", exchange, coreModule, burnProduct, cards));
     const superGame = m.useModule(fomModule("SuperFom", exchange, coreModule, burnProduct, cards));
     const { cashier } = m.useModule(cashierModule(exchange, coreModule));
-    // Where the token's fees go, and whom it lets buy first.
+    // The receivers of the token's fees, and the accounts that may buy before trading opens.
     m.call(core.token, "setAddresses", [m.getParameter("market"), burn, nft, ido]);
     return {
       ...core,

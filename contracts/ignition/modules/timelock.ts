@@ -10,9 +10,9 @@ import { type Address, keccak256, toHex, zeroAddress, zeroHash } from "viem";
 export interface TimelockParameters {
   /** Seconds between scheduling a call and executing it. */
   readonly delay: bigint;
-  /** Who schedules and cancels: a multi-signature account, in production. */
+  /** The account that schedules and cancels calls: a multi-signature account in production. */
   readonly proposer: Address;
-  /** Who executes what is due; the zero address stands for anyone. */
+  /** The account that executes calls after the delay; the zero address allows anyone. */
   readonly executor?: Address;
 }
 
@@ -24,8 +24,8 @@ const roles = {
 };
 
 /**
- * Deploys a system and puts OpenZeppelin's TimelockController in the owner's place of all its contracts. It starts
- * without a delay so that it can accept them; then it gets its delay, and the deployer loses every right.
+ * Deploys a system and makes OpenZeppelin's TimelockController the owner of all its contracts. The timelock starts
+ * without a delay so that it can accept ownership. Then it gets its delay, and the deployer loses every right.
  */
 export function underTimelock(
   system: IgnitionModule<string, string, Record<string, CallableContractFuture<string>>>,
@@ -36,7 +36,7 @@ export function underTimelock(
     const contracts = m.useModule(system);
     const timelock = m.contract("TimelockController", [0n, [deployer], [deployer], deployer]);
 
-    /** One call through the timelock, at once, as long as there is no delay. */
+    /** Sends one call through the timelock at once, which works while there is no delay. */
     const through = (target: CallableContractFuture<string>, name: string, args: bigint[], id: string) => {
       const data = m.encodeFunctionCall(target, name, args, { id: `${id}Data` });
       const call = [target, 0n, data, zeroHash, zeroHash];
@@ -44,7 +44,7 @@ export function underTimelock(
       return m.call(timelock, "execute", call, { id: `${id}Execute`, after: [scheduled] });
     };
 
-    // Who wires the contracts up owns them, so the handing over begins when all of that is done.
+    // The deployer configures the contracts as their owner, so the transfer starts after all of that.
     let last: Future = timelock;
     const wiring = callsOf(system);
     for (const [name, contract] of Object.entries(contracts)) {
@@ -54,7 +54,7 @@ export function underTimelock(
     }
     last = through(timelock, "updateDelay", [delay], "Delay");
 
-    // The deployer goes before the proposer comes: should they be the same account, it stays the proposer.
+    // Remove the deployer before adding the proposer: if both are the same account, it must stay the proposer.
     for (const [name, hash] of Object.entries(roles)) {
       last = m.call(timelock, "renounceRole", [hash, deployer], { id: `${name}Renounce`, after: [last] });
     }
@@ -71,7 +71,7 @@ export function underTimelock(
   });
 }
 
-/** Every transaction of a module and of those it uses that isn't a deployment. */
+/** Every transaction of a module and its submodules that is not a deployment. */
 function callsOf({ futures, submodules }: IgnitionModule): Future[] {
   const own = [...futures].filter(({ type }) => type === FutureType.CONTRACT_CALL);
   return [...new Set([...own, ...[...submodules].flatMap(callsOf)])];

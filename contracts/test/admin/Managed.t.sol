@@ -32,12 +32,12 @@ import {BaseTest} from "../support/BaseTest.sol";
 /// ├── when `to` is zero → Managed_ZeroAddress · when `amount` is 0 → Managed_ZeroAmount
 /// ├── when `amount` is above held − owed → Managed_AboveSurplus with the surplus
 /// ├── given more is owed than held → nothing can be withdrawn
-/// ├── when the receiver re-enters → the second call is refused, the first one stands
+/// ├── when the receiver re-enters → the second call reverts, the first one succeeds
 /// └── else → pays exactly `amount`, native or ERC-20
 /// transferOwnership()
-/// ├── until the new owner accepts → the old one is the owner
-/// ├── when somebody else accepts → OwnableUnauthorizedAccount
-/// └── renounceOwnership() → nobody is, and the manager goes on with daily operations
+/// ├── until the new owner accepts → the previous owner stays the owner
+/// ├── when another account accepts → OwnableUnauthorizedAccount
+/// └── renounceOwnership() → there is no owner, and the manager continues daily operations
 contract ManagedTest is BaseTest {
     ManagedHarness internal product;
     ManagedHarness internal implementation;
@@ -326,7 +326,7 @@ contract ManagedTest is BaseTest {
         vm.stopPrank();
     }
 
-    /// @dev Tries to withdraw `amount`: refused above the surplus, else paid.
+    /// @dev Tries to withdraw `amount`: reverts above the surplus, otherwise pays.
     function _withdraw(address asset, uint256 held, uint256 owed, uint256 amount) private returns (uint256) {
         owed = _bound(owed, 0, uint256(type(uint128).max) * 2);
         amount = _bound(amount, 1, uint256(type(uint128).max) * 2);

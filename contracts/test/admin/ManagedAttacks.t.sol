@@ -12,8 +12,8 @@ import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakManaged} from "../../src/mocks/WeakManaged.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on the base that every upgradeable contract has: a stranger becomes its owner, an owner takes what is not its own. What
-/// stands here stands in every product; that products say what they owe is each product's own test.
+/// Attacks on the base of every upgradeable contract: a stranger becomes its owner, or the owner takes users' funds.
+/// The results hold for every product. Each product's own tests cover what it owes.
 contract ManagedAttacksTest is ThiefTest {
     ManagedHarness internal product;
     ManagedHarness internal implementation;
@@ -33,7 +33,7 @@ contract ManagedAttacksTest is ThiefTest {
         product.owe(address(0), 10 ether);
     }
 
-    /// Whoever initialises first is the owner, and whoever does it again would be.
+    /// The first caller of the initialiser becomes the owner. A second call would replace that owner.
     function test_Attack_InitialiserTakeover() public {
         vm.startPrank(thief);
         vm.expectRevert(Initializable.InvalidInitialization.selector);
@@ -47,7 +47,7 @@ contract ManagedAttacksTest is ThiefTest {
         vm.assertEq(thief.balance, 10 ether, "the weak twin stands");
     }
 
-    /// An implementation that somebody owns can be told to run foreign code in its own name.
+    /// The owner of an implementation could make it delegate to foreign code, for example to destroy itself.
     function test_Attack_ImplementationTakeover() public {
         address next = _new("ManagedHarnessNext");
         vm.startPrank(thief);
@@ -64,8 +64,8 @@ contract ManagedAttacksTest is ThiefTest {
         vm.assertEq(bare.owner(), thief, "the weak twin stands");
     }
 
-    /// An upgrade that lays its variables out anew reads figures of users where they never were. The base's own storage has its
-    /// place by name; that of products is held against the layout of before by a test.
+    /// An upgrade that rearranges variables would read users' figures from wrong slots. The base uses a named
+    /// namespace; another test compares the products' layouts with the previous ones.
     function test_Attack_UpgradeThatMovesStorage() public {
         vm.startPrank(owner);
         product.setFee(7);
@@ -80,7 +80,7 @@ contract ManagedAttacksTest is ThiefTest {
         product.upgradeToAndCall(_new("ShiftedHarness"), "");
         vm.assertEq(product.fee(), 0, "the weak twin stands");
         vm.assertEq(ShiftedHarness(address(product)).added(), 7);
-        // What is in the namespace stays where it is even then.
+        // The namespace keeps its slot even in this case.
         vm.assertEq(product.owner(), owner);
         vm.assertTrue(product.isBlackList(thief));
     }
@@ -95,7 +95,7 @@ contract ManagedAttacksTest is ThiefTest {
         vm.assertEq(owner.balance, 10 ether, "the weak twin stands");
     }
 
-    /// A fee of more than the whole takes what was not paid.
+    /// A fee above 100 % would take more than was paid.
     function test_Attack_ConfigOutsideBounds() public {
         vm.startPrank(owner);
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("fee"), 10_001, 1, 1_000));
@@ -106,7 +106,7 @@ contract ManagedAttacksTest is ThiefTest {
         vm.assertEq(twin.fee(), 10_001, "the weak twin stands");
     }
 
-    /// An owner that is a contract withdraws once more while it is paid.
+    /// An owner that is a contract withdraws again while it is being paid.
     function test_Attack_ReenterWithdrawToken() public {
         Thief robber = Thief(_new("Thief"));
         vm.prank(owner);

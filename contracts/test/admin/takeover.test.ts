@@ -24,7 +24,7 @@ import { addressOf } from "../support/accounts.ts";
 import { type Chain, type Contract, openChain } from "../support/chain.ts";
 import { hre } from "../support/hre.ts";
 
-/** Where a proxy keeps the address of its code (ERC-1967). */
+/** The slot in which a proxy stores its implementation (ERC-1967). */
 const CODE_SLOT = toHex(BigInt(keccak256(toHex("eip1967.proxy.implementation"))) - 1n);
 
 const names: Readonly<Record<string, string>> = {
@@ -37,13 +37,13 @@ interface Proxy extends Contract {
   readonly key: string;
   readonly name: string;
   readonly code: Contract;
-  /** The other parts of its code, each with its own ABI. */
+  /** The contract's other parts, each with its own ABI. */
   readonly parts: readonly Contract[];
 }
 
 const stranger = addressOf("stranger");
 
-/** A value of the type that says as little as possible. */
+/** The smallest valid value of a type. */
 function nothing({ type, ...rest }: AbiParameter): unknown {
   const list = /^(.*)\[(\d*)\]$/.exec(type);
   if (list) {
@@ -65,7 +65,7 @@ function functionOf(abi: Abi, name: string): AbiFunction | undefined {
   return abi.find((item): item is AbiFunction => item.type === "function" && item.name === name);
 }
 
-describe("nobody takes a contract over", () => {
+describe("an attacker cannot take over a contract", () => {
   let chain: Chain;
   let proxies: readonly Proxy[];
   let manager: Address;
@@ -103,7 +103,7 @@ describe("nobody takes a contract over", () => {
     return parts;
   }
 
-  /** Why a call would be refused: the error's name, "" if it has none, and null if it would not be. */
+  /** The name of the error that a call would revert with, "" without a name, and null if the call would succeed. */
   async function refusal(
     { address, abi }: Contract,
     functionName: string,
@@ -134,14 +134,14 @@ describe("nobody takes a contract over", () => {
     }
   };
 
-  /** What a check does to the chain is undone. */
+  /** Runs a check and reverts its changes to the chain. */
   async function undone(action: () => Promise<void>): Promise<void> {
     const id = await chain.node.snapshot();
     await action();
     await chain.node.revert({ id });
   }
 
-  it("knows every contract that can be upgraded", () => {
+  it("covers every upgradeable contract", () => {
     assert.deepEqual([...new Set(proxies.map(({ name }) => name))].sort(), [...readSnapshots().keys()]);
     assert.equal(proxies.length, 14);
   });
@@ -161,7 +161,7 @@ describe("nobody takes a contract over", () => {
       }
     }));
 
-  it("by initialising the code behind it, which nobody owns", () =>
+  it("by initialising its implementation", () =>
     each(async ({ code, parts }) => {
       for (const { address, abi } of [code, ...parts]) {
         const initialize = functionOf(abi, "initialize");
@@ -178,17 +178,17 @@ describe("nobody takes a contract over", () => {
       }
     }));
 
-  it("by initialising it first: that happens in the transaction that makes it", async () => {
+  it("by initialising it first, because the creating transaction does that", async () => {
     const births = await birthsOnChain();
     await each(async ({ address, abi }) => {
       assert.deepEqual(initialisationsIn(births.get(address), abi, address), [1n]);
     });
   });
 
-  it("by initialising it first, unless it is made without that", async () => {
+  it("by initialising it first, unless the deployment skips the initialiser", async () => {
     const harness = await chain.deploy("ManagedHarness");
     await assert.rejects(chain.deploy("ERC1967Proxy", [harness.address, "0x"]), /ERC1967ProxyUninitialized/);
-    // With another call in that place the proxy stands there for anyone to take.
+    // With another call in its place, anyone can initialise the proxy.
     const data = encodeFunctionData({ abi: harness.abi, functionName: "manager" });
     const address = getAddress((await chain.deploy("ERC1967Proxy", [harness.address, data])).address);
     assert.deepEqual(initialisationsIn((await birthsOnChain()).get(address), harness.abi, address), []);
@@ -197,7 +197,7 @@ describe("nobody takes a contract over", () => {
   });
 
   // @spec 6-o
-  it("by upgrading it without being its owner", () =>
+  it("by upgrading it without being the owner", () =>
     each(async (proxy) => {
       for (const from of [stranger, manager, proxy.code.address, proxy.address]) {
         assert.equal(await upgrade(proxy, proxy.code.address, from), "OwnableUnauthorizedAccount");
@@ -205,7 +205,7 @@ describe("nobody takes a contract over", () => {
       assert.equal(await upgrade(proxy, proxy.code.address, chain.owner), null);
     }));
 
-  it("by upgrading the code behind it", () =>
+  it("by upgrading its implementation directly", () =>
     each(async ({ code, parts }) => {
       for (const target of [code, ...parts]) {
         if (functionOf(target.abi, "upgradeToAndCall") === undefined) continue;
@@ -213,7 +213,7 @@ describe("nobody takes a contract over", () => {
       }
     }));
 
-  it("by a slip of its owner: to what can't be upgraded again", async () => {
+  it("when the owner mistakenly upgrades to a contract that cannot be upgraded again", async () => {
     const other = await chain.deploy("OtherProxiable");
     await each(async (proxy) => {
       const targets: readonly (readonly [Address, string])[] = [
@@ -226,7 +226,7 @@ describe("nobody takes a contract over", () => {
     });
   });
 
-  it("by accepting an ownership that was offered to somebody else, or no longer is", () =>
+  it("by accepting an ownership that was offered to another account or withdrawn", () =>
     undone(() =>
       each(async (proxy) => {
         const [heir, other] = [addressOf("heir"), addressOf("other heir")];
@@ -247,12 +247,12 @@ describe("nobody takes a contract over", () => {
       }),
     ));
 
-  it("once its owner has renounced it", () =>
+  it("after its owner has renounced it", () =>
     undone(() =>
       each(async (proxy) => {
         await chain.send(proxy, "renounceOwnership");
         for (const from of [chain.owner, manager, stranger, zeroAddress]) {
-          // The zero address is the owner then, and nobody has its key.
+          // The owner is then the zero address, which has no private key.
           const expected = from === zeroAddress ? null : "OwnableUnauthorizedAccount";
           assert.equal(await upgrade(proxy, proxy.code.address, from), expected);
         }
@@ -270,7 +270,7 @@ describe("nobody takes a contract over", () => {
     ...abi.filter(({ type }) => type === "error"),
   ];
 
-  /** The receipts of all transactions that made a contract. */
+  /** The receipts of all transactions that created a contract. */
   async function birthsOnChain() {
     const births = new Map<Address, Awaited<ReturnType<typeof chain.client.getTransactionReceipt>>>();
     for (let number = 0n; number <= (await chain.client.getBlockNumber()); number++) {

@@ -12,20 +12,20 @@ import {BurnTest} from "../support/BurnTest.sol";
 /// burn()
 /// ├── when the figures are zero or out of bounds → Managed_OutOfBounds
 /// ├── when the value is not payment + handleGas → Product_WrongValue
-/// ├── when the amount is below the least, higher for a gift → Burn_BelowMinimum
+/// ├── when the amount is below the minimum, which is higher for a gift → Burn_BelowMinimum
 /// ├── given it has not started → Burn_NotStarted · paused → Managed_Paused · blacklisted → Managed_BlackListed
 /// ├── given the account isn't registered → Referral_NotRegistered
-/// ├── splits the payment as previewBurn says; the parts sum up to it
-/// ├── generations without a running order → their share is a dividend
+/// ├── splits the payment as previewBurn returns; the parts add up to the payment
+/// ├── generations without an active order → their share goes to the dividends
 /// ├── burns while burnSurplus lasts, then keeps CIN for Stake
 /// └── paid in USDT → the same order in native coin
 /// dividends
-/// ├── go to orders that ran before, not to the payment's own
-/// ├── end at the cap; the excess waits for all others
-/// └── end with the first moment of the last day
+/// ├── go to orders that were active before, not to the payment's own order
+/// ├── end at the cap; the excess waits for all other orders
+/// └── end at the first moment of the last day
 /// claimReward()
-/// ├── pays all, once, and logs each kind of reward once
-/// └── given nothing → Burn_NothingToClaim
+/// ├── pays everything once, and logs each kind of reward once
+/// └── given no rewards → Burn_NothingToClaim
 /// register() resolves a code · unknown → Burn_UnknownCode
 contract BurnOrderTest is BurnTest {
     function setUp() public {
@@ -85,8 +85,8 @@ contract BurnOrderTest is BurnTest {
         _stranger(bob);
         _order(line[0], 1 ether);
         _order(bob, 1 ether);
-        // Nobody above bob has an order, so the generations' 14 % are dividends too. Of 38 % a tenth of ann's amount is shared at
-        // once. The rest waits, as her own payment's 38 % do.
+        // No account above bob has an order, so the generations' 14 % also go to the dividends. Of these 38 %, a tenth
+        // of ann's amount is shared at once. The rest waits, as do the 38 % of her own payment.
         vm.assertApproxEqAbs(pool.users(line[0]).balance, 0.1 ether, 1);
         vm.assertEq(pool.getConfigMulti().waiting, 0.66 ether);
         vm.assertEq(pool.getConfigMulti().totalRewardInvite, 0);
@@ -157,7 +157,7 @@ contract BurnOrderTest is BurnTest {
         vm.assertEq(pool.users(line[0]).balance, 0.15 ether);
         vm.assertEq(pool.users(line[0]).amount, 0);
         vm.assertEq(pool.orders(1).rewardSurplus, 0);
-        // 0.01 of bob's payment and 0.2 of the lumps, less the cap.
+        // 0.01 of bob's payment and 0.2 of the extra dividends, less the cap.
         vm.assertApproxEqAbs(pool.getConfigMulti().waiting, waiting + 0.06 ether, 1);
         pool.updateUser(bob);
         vm.assertEq(pool.users(bob).balance, 0.15 ether);
@@ -174,7 +174,7 @@ contract BurnOrderTest is BurnTest {
         vm.warp(pool.orders(1).endTime - 1);
         vm.assertTrue(pool.orders(1).isValid);
         _dividend(0.05 ether);
-        // With it comes of what waited as much as may be shared at once.
+        // It also shares as much of the waiting dividends as one call allows.
         vm.assertApproxEqAbs(pool.orders(1).reward, 0.2 ether, 1);
         vm.warp(pool.orders(1).endTime);
         vm.assertFalse(pool.orders(1).isValid);
@@ -195,7 +195,7 @@ contract BurnOrderTest is BurnTest {
         _order(line[0], amount);
         for (uint256 i = 0; i < lumps; i++) _dividend(dividend);
         uint256 most = (amount * 15_000) / 10_000;
-        // The pool counts force in grains of 1e9.
+        // The pool counts power in grains of 1e9.
         uint256 shared = Math.min(dividend, (amount - (amount % 1e9)) / 10) * lumps;
         uint256 paid = _claim(line[0]);
         if (shared >= most + 2) vm.assertEq(paid, most);
@@ -210,7 +210,7 @@ contract BurnOrderTest is BurnTest {
             _order(line[i], 1 ether);
             _settlePrice();
         }
-        // 5 % of ben's, 3 % of cleo's; a tenth of one order, and of two; 1 BNB each of 0.3.
+        // 5 % of ben's and 3 % of cleo's payment, limited to a tenth of one order and of two; 1 BNB each of 0.3.
         _dividend(0.3 ether);
         IBurnViews.User memory user = pool.users(line[0]);
         vm.assertEq(user.rewardDirect, 0.05 ether);
@@ -228,7 +228,7 @@ contract BurnOrderTest is BurnTest {
         pool.claimReward{value: GAS_FEE}();
     }
 
-    /// One entry of a kind, however many orders below have paid.
+    /// One entry per kind of reward, for any number of orders below.
     function test_ClaimLogsEachKindOnce() public {
         _order(line[0], 1 ether);
         for (uint256 i = 0; i < 3; i++) {

@@ -8,7 +8,8 @@ import {WeakForcePool} from "../../src/mocks/WeakForcePool.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on Burn. The attacker is this test: exempt from the token's fees, and as rich as the pool bears.
+/// Attacks on Burn. The attacker is this test contract: exempt from the token's fees, and with as much money as the
+/// pool can take.
 contract BurnAttacksTest is BurnTest, ThiefTest {
     WeakBurnPool internal twin;
 
@@ -21,7 +22,8 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
                                        PRICES
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Buys before an order, so that it buys dear, and sells after it. The twin is Burn with an oracle that believes the pool.
+    /// Buys before an order so that the order pays a high price, and sells afterwards. The twin is Burn with an oracle
+    /// that returns the pool's price.
     function test_Attack_FlashLoanPushBeforeBurn() public {
         uint256 fair = pool.previewBurn(line[0], 1, 4 ether, true).tokens;
         uint256 state = vm.snapshotState();
@@ -32,7 +34,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         _sell(address(this), token.balanceOf(address(this)) - tokens);
         vm.assertLt(usdt.balanceOf(address(this)), money, "the attacker pays the exchange for nothing");
         vm.assertEq(pool.getConfigMulti().totalOrder, 0);
-        // Without the push the same order goes through.
+        // Without the push the same order succeeds.
         vm.assertGt(pool.orders(_order(line[0], 4 ether)).tokens, (fair * 97) / 100);
 
         vm.revertToState(state);
@@ -44,10 +46,10 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         vm.assertLt(pool.orders(index).tokens, fair / 2);
     }
 
-    /// A push of any size is refused, or leaves the order what its price less the tolerance is worth.
+    /// A push of any size makes the order revert, or leaves it the value at its price less the tolerance.
     function testFuzz_Attack_SandwichOfABurn(uint256 push) public {
         push = _bound(push, 1e18, 100_000e18);
-        // 60 % of half a BNB at 600, and a wei for the rounding of the average.
+        // 60 % of half a BNB at 600, and one wei for the average's rounding.
         uint256 least = ((oracle.quote(address(wbnb), 0.3 ether, address(token)) - 1) * 9_700) / 10_000;
         _buy(address(this), push);
         try this.order(line[0], 0.5 ether) {
@@ -61,7 +63,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
                                       DIVIDENDS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// In the block in which a lump arrives: whatever its size, the order costs ten times what it earns.
+    /// In the block in which a large dividend arrives, an order of any size costs ten times what it earns.
     function testFuzz_Attack_SnipeADividend(uint256 amount, uint256 dividend) public {
         _order(line[0], 0.1 ether);
         _settlePrice();
@@ -79,7 +81,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         vm.assertEq(twin.rewardOf(weak), (amount * 15) / 10, "the weak twin stands");
     }
 
-    /// Whoever comes first gets a tenth of its amount a day, and everybody else sees it and may come too.
+    /// The fastest attacker gets a tenth of its amount per day. Everyone sees this and can order too.
     function testFuzz_Attack_SnipeWhatWaits(uint256 amount, uint256 waiting) public {
         amount = _bound(amount, 0.01 ether, 1 ether);
         waiting = _bound(waiting, 1, 1_000 ether);
@@ -100,7 +102,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         vm.assertEq(twin.rewardOf(weak), (amount * 15) / 10, "the weak twin stands");
     }
 
-    /// Who settles an order over its cap does not choose who earns the excess.
+    /// An account that settles a capped order cannot choose who earns the excess.
     function test_Attack_SnipeTheExcess() public {
         _order(line[0], 1 ether);
         for (uint256 i = 0; i < 40; i++) _dividend(0.1 ether);
@@ -108,7 +110,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         uint256 index = _order(line[3], 1 ether);
         uint256 before = pool.getConfigMulti().waiting;
         pool.updateUser(line[0]);
-        // Forty tenths and a tenth of the sniper's own payment, less the cap.
+        // Forty tenths and a tenth of the attacker's own payment, less the cap.
         vm.assertApproxEqAbs(pool.getConfigMulti().waiting, before + 2.6 ether, 1);
         pool.updatePool();
         vm.assertEq(pool.orders(index).reward, 0);
@@ -123,7 +125,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         vm.assertEq(twin.rewardOf(weak), 1.5 ether, "the weak twin stands");
     }
 
-    /// A dividend for which nobody is there is neither lost nor refused.
+    /// A dividend without active orders is neither lost nor refused.
     function test_Attack_BurnDividendWithoutForce() public {
         _dividend(1 ether);
         vm.assertEq(pool.getConfigMulti().waiting, 1 ether);
@@ -134,12 +136,12 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         _assertBurnSolvent();
 
         WeakForcePool weak = WeakForcePool(_new("WeakForcePool"));
-        // Division by zero: the sender of a dividend is stopped with it.
+        // The twin divides by zero, which also stops the sender of a dividend.
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x12));
         weak.distribute(1 ether);
     }
 
-    /// Native coin that is forced in, and tokens that are sent, are surplus and nobody's dividend.
+    /// Native coin that is forced in, and tokens that are sent, become surplus and not dividends.
     function test_Attack_DonationToBurn() public {
         uint256 index = _order(line[0], 1 ether);
         uint256 owed = _managed().solvency()[0].owed;
@@ -159,7 +161,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
                                   LISTS AND RE-ENTRANCY
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Gifts that fill another's places would keep it from ordering, and make its claim dear.
+    /// Gifts that fill an account's places would block its own orders and make its claims expensive.
     function test_Attack_GiftsFillAnothersPlaces() public {
         for (uint256 i = 0; i < 10; i++) _gift(line[1], line[0], 0.1 ether);
         vm.expectRevert(abi.encodeWithSelector(Errors.Burn_TooManyGifts.selector, line[0], 10, 10));
@@ -171,7 +173,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         uint256 before = gasleft();
         _claim(line[0]);
         vm.assertLt(before - gasleft(), 3_000_000);
-        // When the gifts are over there is room for new ones.
+        // When the gifts have ended there is room for new ones.
         vm.warp(pool.orders(1).endTime);
         _settlePrice();
         _gift(line[1], line[0], 0.1 ether);
@@ -191,7 +193,7 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
         _assertTwinPaysTwice(call);
     }
 
-    /// Whatever it calls while it is paid, it finds the door locked.
+    /// Any call that the receiver makes while it is being paid hits the reentrancy guard.
     function test_Attack_ReenterBurnWhilePaid() public {
         Thief robber = Thief(_new("Thief"));
         vm.prank(address(robber));

@@ -10,18 +10,18 @@ import {ILog} from "../../src/logs/ILog.sol";
 import {IReferralStats} from "../../src/registration/IReferralStats.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
-/// The books to the wei: what events, the log and screens say of orders, claims and settlements
-/// an entry → each generation and the order, as previewed
+/// Totals to the wei: events, log and views of orders, claims and settlements
+/// an order → each generation and the order, as previewed
 /// settling
-/// ├── says what it changed, and nothing where nothing changed
-/// ├── at the cap to the wei → ends the order
-/// ├── beyond it → the excess waits until tomorrow, and keeps no earlier day
-/// └── by an entry → only where the places are full
-/// the day of an order's end → it earns nothing of it, and counts no longer
-/// of several orders the longest decides, in whichever order they were opened
-/// own orders are no gifts, and gifts stay gifts
-/// a dividend after a silence → the first moment of the 24th day is too late, the next dividend is in time
-/// a call without money → nobody earns the dust of earlier money
+/// ├── emits what it changed, and nothing if nothing changed
+/// ├── exactly at the cap → ends the order
+/// ├── above the cap → the excess waits until tomorrow, and does not move an earlier day
+/// └── by an order → only when all places are full
+/// the day of an order's end → it earns nothing and no longer counts
+/// of several orders the longest decides, in any order of opening
+/// own orders do not count as gifts, and gifts stay gifts
+/// a dividend after a gap → the first moment of the 24th day is too late, the next dividend is in time
+/// a call without money → the rounding remainder of earlier money is not paid out
 contract BurnBooksTest is BurnTest {
     function setUp() public {
         _deployBurn();
@@ -32,11 +32,11 @@ contract BurnBooksTest is BurnTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     // @spec 9.2-i
-    function test_AnEntrySaysWhomItPaid() public {
+    function test_OrderEmitsItsReferralRewards() public {
         for (uint256 i = 0; i < 5; i++) _order(line[i], 0.1 ether);
         _settlePrice();
         uint256 invited = pool.getConfigMulti().totalRewardInvite;
-        // Of a tenth each: 5 % of four, 3 % of three, 2 % of two, 2 % of one.
+        // A tenth of each: 5 % of four orders, 3 % of three, 2 % of two, 2 % of one.
         vm.assertEq(invited, 0.035 ether);
         IBurnViews.Preview memory preview = pool.previewBurn(line[5], 1, 1 ether, true);
         vm.assertEq(preview.rewardMax, 1.5 ether);
@@ -61,9 +61,9 @@ contract BurnBooksTest is BurnTest {
         vm.assertEq(pool.getConfigMulti().totalRewardInvite, invited + 0.14 ether);
     }
 
-    /// An odd amount, since its volume lies beside the order's marks on their way into storage.
+    /// An odd amount, because its volume is stored next to the order's mark.
     // @spec 3.9-b
-    function test_PaidInUsdtIsMarkedSo() public {
+    function test_OrderInUsdtIsMarkedAsUsdt() public {
         usdt.transfer(line[0], 100e18 + 1);
         vm.startPrank(line[0]);
         usdt.approve(address(pool), 100e18 + 1);
@@ -74,7 +74,7 @@ contract BurnBooksTest is BurnTest {
         vm.assertFalse(pool.orders(1).isBNB);
     }
 
-    function test_AClaimIsLoggedKindByKind() public {
+    function test_ClaimIsLoggedPerKindOfReward() public {
         _threeOrders();
         vm.expectEmit(address(pool));
         emit IBurnActions.RewardClaimed(line[0], 0.28 ether);
@@ -87,18 +87,18 @@ contract BurnBooksTest is BurnTest {
             vm.assertEq(entries[i].balance, balances[i]);
             vm.assertEq(entries[i].isReduce, i == 0);
         }
-        // A kind of which there is nothing is not logged.
+        // A kind of reward without an amount is not logged.
         uint256 count = log.countOf(line[0]);
         _dividend(0.03 ether);
         vm.assertEq(_claim(line[0]), 0.01 ether);
         vm.assertEq(log.countOf(line[0]), count + 2);
     }
 
-    function test_StatsAreTheBooksInUsdt() public {
+    function test_StatsConvertTotalsToUsdt() public {
         _threeOrders();
         _claim(line[0]);
         uint256 claimed = vm.getBlockTimestamp();
-        // A hundredth of it is credited, two are still in the pool.
+        // A hundredth is credited, two hundredths are still in the pool.
         _dividend(0.03 ether);
         pool.updateUser(line[0]);
         _dividend(0.06 ether);
@@ -127,14 +127,14 @@ contract BurnBooksTest is BurnTest {
         expected.lastOut = claimed;
         vm.assertEq(abi.encode(_managed().referralStats(line[0])), abi.encode(expected));
 
-        // What it does not know it does not say: the registry leaves such a product out.
+        // The registry skips a product that cannot report its figures.
         vm.mockCallRevert(address(oracle), abi.encodeWithSelector(oracle.tryConsult.selector), "no price");
         Burn managed = _managed();
         vm.expectRevert(bytes("no price"));
         managed.referralStats(line[0]);
     }
 
-    function test_ListsGoDownwards() public {
+    function test_ListsAreNewestFirst() public {
         for (uint256 i = 0; i < 5; i++) _order(line[i % 2], 0.01 ether);
         IBurnViews.Order[] memory list = pool.getOrders(4, 3);
         for (uint256 i = 0; i < 3; i++) vm.assertEq(list[i].index, 4 - i);
@@ -185,11 +185,11 @@ contract BurnBooksTest is BurnTest {
         vm.assertEq(_waiting(), 0);
     }
 
-    function test_AnEntrySettlesOnlyWhereThePlacesAreFull() public {
+    function test_OrderSettlesOnlyWhenAllPlacesAreFull() public {
         _payNoDividends();
         _order(line[0], 0.1 ether);
         for (uint256 i = 0; i < 15; i++) _dividend(0.01 ether);
-        // At its cap to the wei it is over, and has its place until somebody settles it.
+        // An order exactly at its cap is over, but keeps its place until it is settled.
         vm.assertFalse(pool.orders(1).isValid);
         vm.assertEq(pool.users(line[0]).amount, 0);
         _order(line[0], 0.1 ether);
@@ -243,7 +243,7 @@ contract BurnBooksTest is BurnTest {
         vm.assertEq(_generations(), 0);
     }
 
-    function test_OwnOrdersAreNoGifts() public {
+    function test_OwnOrdersDoNotCountAsGifts() public {
         _payNoDividends();
         for (uint256 i = 0; i < 9; i++) _orderFor(30, 0.01 ether);
         _orderFor(1, 0.01 ether);
@@ -252,7 +252,7 @@ contract BurnBooksTest is BurnTest {
         vm.warp(pool.orders(10).endTime);
         pool.updateUser(line[0]);
         vm.assertEq(pool.getRunningOrders(line[0]).length, 19);
-        // One place is free, and it is the account's own.
+        // One place is free for the account's own orders.
         _settlePrice();
         vm.expectRevert(abi.encodeWithSelector(Errors.Burn_TooManyGifts.selector, line[0], 10, 10));
         this.gift(line[1], line[0], 0.1 ether);
@@ -263,7 +263,7 @@ contract BurnBooksTest is BurnTest {
                                       THE POOL
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_ADividendWalksTwentyFourDays() public {
+    function test_DividendProcessesUpToTwentyFourDays() public {
         _payNoDividends();
         _orderFor(60, 1 ether);
         uint256 day = (vm.getBlockTimestamp() + ADD_TIME) / 1 days;
@@ -272,14 +272,15 @@ contract BurnBooksTest is BurnTest {
         emit IBurnActions.DividendAdded(address(this), 0.01 ether);
         _dividend(0.01 ether);
         vm.assertEq(pool.orders(1).reward, 0.01 ether);
-        // A BNB is 1e9 grains, and a grain's share has 52 bits behind the point.
+        // One BNB is 1e9 grains, and a grain's share has 52 binary places.
         vm.assertEq(pool.getConfigMulti().perForce, (0.01 ether << 52) / 1e9);
 
         vm.warp((day + 23 + 24) * 1 days - ADD_TIME);
         _dividend(0.02 ether);
         vm.assertEq(pool.orders(1).reward, 0.01 ether);
         vm.assertEq(_waiting(), 0.02 ether);
-        // It has walked as far as that, so the next one is shared; what waits has its day tomorrow.
+        // The call has processed the days up to here, so the next dividend is shared; the waiting part is shared
+        // tomorrow.
         _dividend(0.03 ether);
         vm.assertEq(pool.orders(1).reward, 0.04 ether);
         vm.assertEq(_waiting(), 0.02 ether);
@@ -289,7 +290,7 @@ contract BurnBooksTest is BurnTest {
         vm.assertEq(_waiting(), 0);
     }
 
-    function test_DustJoinsTheNextMoney() public {
+    function test_RoundingRemainderJoinsTheNextDividend() public {
         _payNoDividends();
         _orderFor(1, 1 ether);
         _orderFor(30, 0.01 ether);
@@ -299,7 +300,7 @@ contract BurnBooksTest is BurnTest {
         pool.updatePool();
         vm.assertEq(pool.getConfigMulti().totalForce, 0.01 ether);
         vm.assertEq(pool.getConfigMulti().perForce, perForce);
-        // The rest of the wei, as divided among both, and another one, divided among the grains that are left.
+        // The remainder of the wei divided between both, and another wei divided among the remaining grains.
         uint256 rest = (1 << 52) % 1.01e9;
         _dividend(1);
         vm.assertEq(pool.getConfigMulti().perForce, perForce + ((1 << 52) + rest) / 1e7);
@@ -309,7 +310,8 @@ contract BurnBooksTest is BurnTest {
         _gift(payer, account, amount);
     }
 
-    /// @dev Of 1 BNB each, by ann, ben and cleo. Ann has a tenth of ben's order and of cleo's, 5 % of ben's and 3 % of cleo's.
+    /// @dev Orders of 1 BNB each by ann, ben and cleo. Ann has a tenth of ben's and cleo's orders, 5 % of ben's and 3 %
+    /// of cleo's.
     function _threeOrders() private {
         for (uint256 i = 0; i < 3; i++) {
             _order(line[i], 1 ether);
@@ -317,7 +319,7 @@ contract BurnBooksTest is BurnTest {
         }
     }
 
-    /// @dev From now on nothing of a payment is a dividend, so that dividends are what the test says.
+    /// @dev From now on payments add no dividends, so all dividends come from the test.
     function _payNoDividends() private {
         pool.setRates(1_000, 9_000, [uint256(0), 0, 0, 0, 0]);
     }
@@ -329,7 +331,7 @@ contract BurnBooksTest is BurnTest {
         _order(line[0], amount);
     }
 
-    /// @dev What generations would get of ben's least order.
+    /// @dev The generations' part of ben's minimum order.
     function _generations() private view returns (uint256) {
         return pool.previewBurn(line[1], 1, 0.01 ether, true).parts[1].amount;
     }

@@ -12,10 +12,10 @@ import {IBurnViews} from "../../src/burn/IBurnViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
-/// Every setting at its bounds with its event, and one beyond where BurnLimits.t.sol does not go
-/// What Burn begins with: days within their bounds, and getConfig says all of it
+/// Every setting at its bounds with its event, and one beyond where BurnLimits.t.sol does not test it
+/// Burn's initial values: days within their bounds, and getConfig returns all of it
 /// The first second of the start is in time
-/// CIN that is not burned: told to Stake once, owed in CIN alone, and no burn of nothing
+/// CIN that is not burned: reported to Stake once, owed only in CIN, and no burn of zero
 contract BurnBoundsTest is BurnTest {
     function setUp() public {
         _deployBurn();
@@ -34,7 +34,7 @@ contract BurnBoundsTest is BurnTest {
     function test_RatesAtTheirBounds() public {
         uint256[5] memory rates;
         _assertRatesAccepted(0, 1_000, rates);
-        // Nothing at all is left for dividends.
+        // Nothing is left for dividends.
         _assertRatesAccepted(1_000, 9_000, rates);
         _expectOutOfBounds("swapRate", 9_001, 1_000, 9_000);
         pool.setRates(0, 9_001, rates);
@@ -79,7 +79,7 @@ contract BurnBoundsTest is BurnTest {
     }
 
     // @spec 3.11-a..k, 7.8-f
-    function test_ConfigSaysAllOfIt() public {
+    function test_GetConfigReturnsAllSettings() public {
         address stake = _account("stake");
         vm.expectEmit(address(pool));
         emit IBurnSettings.StakeChanged(stake);
@@ -119,8 +119,8 @@ contract BurnBoundsTest is BurnTest {
         vm.assertEq(_gift(line[1], line[0], 0.1 ether), 2);
     }
 
-    /// The token would record a burn of nothing, so it is not asked for one.
-    function test_WithoutSurplusNothingIsBurned() public {
+    /// The token would emit a burn of zero, so Burn does not call it.
+    function test_NothingIsBurnedWithoutBurnSurplus() public {
         pool.setBurnSurplus(0);
         vm.mockCallRevert(address(token), abi.encodeCall(token.burn, (0)), "asked to burn");
         uint256 tokens = pool.orders(_order(line[0], 0.1 ether)).tokens;
@@ -128,7 +128,7 @@ contract BurnBoundsTest is BurnTest {
 
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
         pool.setStake(address(0));
-        // The Stake budget is owed CIN, and nothing of any other asset.
+        // The Stake budget is owed in CIN and in no other asset.
         usdt.transfer(address(pool), 5);
         _managed().withdrawToken(address(usdt), keeper, 5);
         vm.assertEq(usdt.balanceOf(keeper), 5);
@@ -141,7 +141,7 @@ contract BurnBoundsTest is BurnTest {
         vm.assertEq(token.balanceOf(stake), tokens);
     }
 
-    function test_TheDeskIsBornInitialised() public {
+    function test_DeskImplementationIsInitialised() public {
         Product.Peers memory peers = Product.Peers(address(token), address(usdt), router, oracle, referral, log);
         vm.expectEmit();
         emit Initializable.Initialized(type(uint64).max);

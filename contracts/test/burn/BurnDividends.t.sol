@@ -6,17 +6,17 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
 /// a dividend
-/// ├── up to a tenth of the amounts that run → shared at once
-/// ├── beyond that → waits
-/// ├── given no order runs → waits
-/// ├── given nobody came for 24 days or more → waits
-/// └── from the real token → arrives after any silence
-/// what waits
+/// ├── up to a tenth of the active amounts → shared at once
+/// ├── above that → waits
+/// ├── given no active order → waits
+/// ├── given no call for 24 days or more → waits
+/// └── from the real token → arrives after any gap
+/// the waiting amount
 /// ├── on the same day → is not shared
-/// ├── on a later day → the first call shares at most a tenth of the amounts that run; the next calls of the day nothing
-/// ├── given no order runs → goes on waiting
-/// └── what an order has beyond its cap → joins it
-/// Who comes for a dividend alone is in BurnAttacks.t.sol.
+/// ├── on a later day → the first call shares at most a tenth of the active amounts; further calls on that day share nothing
+/// ├── given no active order → keeps waiting
+/// └── an order's excess above its cap → joins it
+/// BurnAttacks.t.sol covers orders placed only for one dividend.
 contract BurnDividendsTest is BurnTest {
     function setUp() public {
         _deployBurn();
@@ -63,7 +63,7 @@ contract BurnDividendsTest is BurnTest {
         _order(line[0], 1 ether);
         _skip(23 days);
         _dividend(0.01 ether);
-        // With what waited.
+        // Including the waiting amount.
         vm.assertApproxEqAbs(pool.orders(1).reward, 0.1 ether, 1);
         _settlePrice();
         _order(line[0], 1 ether);
@@ -73,7 +73,8 @@ contract BurnDividendsTest is BurnTest {
         _dividend(0.05 ether);
         vm.assertEq(_waiting(), before + 0.05 ether);
         vm.assertEq(pool.users(line[0]).rewardTotal, reward);
-        // Anybody finishes the walk. The first order is over, so a tenth of the second's is what is shared.
+        // Any account can process the remaining days. The first order is over, so a tenth of the second one's amount is
+        // shared.
         vm.prank(keeper);
         pool.updatePool();
         vm.assertApproxEqAbs(pool.users(line[0]).rewardTotal, reward + 0.1 ether, 2);

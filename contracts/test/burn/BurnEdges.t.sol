@@ -11,16 +11,16 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
 /// generations
-/// ├── an order over its cap → counts until it is settled, not a moment longer
+/// ├── an order over its cap → counts until it is settled, and not afterwards
 /// ├── of several orders the longest is over its cap → the next one's end decides
-/// └── blacklisted → credited, and claimable when that is over
-/// orders of one account over their caps → each is paid its own cap, and all excess waits
+/// └── blacklisted → credited, and claimable after the account is removed from the list
+/// orders of one account over their caps → each is paid up to its own cap, and all excess waits
 /// paid in USDT
-/// ├── without allowance → refused, nothing changed
+/// ├── without allowance → reverts, nothing changed
 /// └── with the price of native coin pushed → Product_PriceMoved, nothing changed
-/// volume, with the price of native coin pushed up shortly before → grows by no more than the push's part of the window
-/// burnSurplus used up in the middle of an order → the rest is the Stake budget's, and the supply falls no further
-/// the desk by itself → has no owner, can't be initialised, hands over nothing
+/// volume, with the price of native coin pushed up shortly before → grows by at most the push's part of the window
+/// burnSurplus used up in the middle of an order → the rest goes to the Stake budget, and the supply falls no further
+/// BurnDesk called directly → has no owner, can't be initialised, hands over nothing
 contract BurnEdgesTest is BurnTest {
     function setUp() public {
         _deployBurn();
@@ -44,7 +44,7 @@ contract BurnEdgesTest is BurnTest {
         _setTerms(15_000, 7);
         _settlePrice();
         uint256 index = _order(line[0], 0.01 ether);
-        // Ten lumps of a tenth each: the first order may earn no more, the second half as much again.
+        // Ten dividends of a tenth each: the first order reaches its cap, the second may earn half as much again.
         for (uint256 i = 0; i < 11; i++) _dividend(0.002 ether);
         vm.assertFalse(pool.orders(1).isValid);
         vm.assertTrue(pool.orders(index).isValid);
@@ -69,7 +69,7 @@ contract BurnEdgesTest is BurnTest {
         vm.assertGe(due, 0.005 ether);
     }
 
-    /// Each order has a cap of its own: what one has too much fills no other.
+    /// Each order has its own cap: the excess of one does not go to another.
     function testFuzz_ExcessOfSeveralOrders(uint256[3] memory amounts, uint256 lumps) public {
         lumps = _bound(lumps, 1, 40);
         uint256 most = 0;
@@ -92,7 +92,7 @@ contract BurnEdgesTest is BurnTest {
             vm.assertEq(order.isValid, order.rewardSurplus != 0);
         }
         vm.assertEq(pool.getConfigMulti().lastBalance, owed + lumps * 0.05 ether);
-        // What is neither paid nor waits is less than a wei for each order and lump, and the dust of the pool.
+        // The rest is less than one wei per order and dividend, plus the pool's remainder.
         uint256 known = due + pool.getConfigMulti().waiting;
         vm.assertLe(known, pool.getConfigMulti().lastBalance);
         vm.assertApproxEqAbs(known, pool.getConfigMulti().lastBalance, 10);
@@ -116,7 +116,7 @@ contract BurnEdgesTest is BurnTest {
         vm.assertEq(referral.volumeOf(line[0]), 0);
     }
 
-    /// Doubles the price for one minute of a window of half an hour and more.
+    /// Doubles the price for one minute of a window of at least half an hour.
     function test_VolumeHardlyFollowsAShortPush() public {
         _pushNative(250_000e18);
         _skip(1 minutes);
@@ -160,12 +160,12 @@ contract BurnEdgesTest is BurnTest {
         pool.setTerms(terms);
     }
 
-    /// @dev What generations would get of the least order.
+    /// @dev The generations' part of the minimum order.
     function _preview(address account) private view returns (uint256) {
         return pool.previewBurn(account, 1, 0.01 ether, true).parts[1].amount;
     }
 
-    /// @dev Native coin becomes dear: somebody buys it with USDT.
+    /// @dev Makes native coin expensive: another account buys it with USDT.
     function _pushNative(uint256 amount) private {
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
             amount,

@@ -4,16 +4,16 @@ pragma solidity 0.8.37;
 import {Errors} from "../../src/libraries/Errors.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
-/// claimReward(), the only exit: no principal lies in Burn
-/// ├── with the log, the registry, the oracle, the exchange, the token or USDT reverting → pays all
-/// ├── with any of them without code → pays all
-/// ├── with a log that eats its gas → pays all
-/// ├── paused, with changed terms, after any silence → pays all
-/// ├── with twenty orders, all of them over → pays all in one call
+/// claimReward(), the only exit: Burn holds no principal
+/// ├── with the log, the registry, the oracle, the DEX, the token or USDT reverting → pays everything
+/// ├── with any of them without code → pays everything
+/// ├── with a log that uses up its gas → pays everything
+/// ├── paused, with changed terms, after any gap → pays everything
+/// ├── with twenty orders, all over → pays everything in one call
 /// ├── with another value than handleGas → Product_WrongValue
-/// └── blacklisted → Managed_BlackListed, and all of it as soon as that is over
+/// └── blacklisted → Managed_BlackListed, and everything after the account is removed from the list
 contract BurnExitsTest is BurnTest {
-    /// What is claimed in every test: a tenth of 1 BNB, and 5 % of ben's 1 BNB.
+    /// Every test claims a tenth of 1 BNB, and 5 % of ben's 1 BNB.
     uint256 internal constant DUE = 0.15 ether;
 
     function setUp() public {
@@ -53,7 +53,7 @@ contract BurnExitsTest is BurnTest {
         vm.etch(address(log), hex"5b5f56");
         uint256 before = gasleft();
         _assertClaims();
-        // Four entries of 400,000, and no more.
+        // At most four entries of 400,000 gas.
         vm.assertLt(before - gasleft(), 2_200_000);
     }
 
@@ -101,7 +101,7 @@ contract BurnExitsTest is BurnTest {
         _assertClaims();
     }
 
-    /// Whoever settles an account, and however often, changes nothing of what it is paid.
+    /// Any account can settle another account any number of times without changing what it is paid.
     function testFuzz_StrangersSettleWithoutHarm(uint256 times) public {
         times = _bound(times, 0, 20);
         uint256 id = vm.snapshotState();

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IBurnViews} from "../../src/burn/IBurnViews.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
-/// Every field of the specification's user, order and pool, after a story that leaves none of them at zero.
+/// Every field of the specification's user, order and pool, in a scenario where none of them is zero.
 contract BurnFieldsTest is BurnTest {
     function setUp() public {
         _deployBurn();
@@ -20,7 +20,7 @@ contract BurnFieldsTest is BurnTest {
         uint256 claimed = vm.getBlockTimestamp();
         _skip(31 days);
         _order(line[0], 0.4 ether);
-        // 5 % of a direct invite's tenth, 3 % of an indirect one's.
+        // 5 % of a direct referral's tenth, 3 % of an indirect one's.
         uint256 direct = 0.005 ether;
         uint256 indirect = 0.003 ether;
 
@@ -70,13 +70,13 @@ contract BurnFieldsTest is BurnTest {
         vm.assertEq(multi.totalRewardInvite, 0.01 ether);
         vm.assertEq(multi.lastBalance, _managed().solvency()[0].owed);
         vm.assertGt(multi.perForce, 0);
-        // An order earns from its own beginning on: that is where its mark stands.
+        // An order earns from its own start, which its mark stores.
         vm.assertEq(pool.orders(1).debt, 0);
         vm.assertEq(pool.orders(index).debt, (0.2 ether / 1e9) * multi.perForce);
     }
 
     // @spec 7.8-d, 7.8-e, 7.13-d
-    function test_QuotesAreTheRouters() public view {
+    function test_QuotesMatchTheRouter() public view {
         address[] memory path = new address[](2);
         (path[0], path[1]) = (address(usdt), address(wbnb));
         vm.assertEq(pool.getSwapBnb(600e18), router.getAmountsOut(600e18, path)[1]);

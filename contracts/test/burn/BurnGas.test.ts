@@ -8,11 +8,11 @@ const amount = parseEther("0.1");
 const hour = 3_600n;
 const day = 24n * hour;
 
-/** What the token grants a receiver of dividends, and the registry a product that it asks. */
+/** Gas that the token grants a receiver of dividends, and the registry a product. */
 const dividendGas = 300_000;
 const statsGas = 500_000n;
 
-/** Far enough away, always the same, and the ninth hour of a day: where days begin and calendars turn over costs gas. */
+/** A fixed time in the future, in the ninth hour of a day: gas depends on where days and weeks start. */
 const start = 25_000n * day + hour;
 
 async function openAtNine(length: number) {
@@ -32,7 +32,7 @@ async function openAtNine(length: number) {
 }
 
 describe("Burn gas", () => {
-  it("is what the snapshot says", async () => {
+  it("matches the snapshot", async () => {
     const { burn, line, send, gasOf, owner, connection, order, at } = await openAtNine(6);
     const [first] = line as [Address];
     const last = line[5] as Address;
@@ -59,18 +59,18 @@ describe("Burn gas", () => {
     compareWithSnapshot("gas", "burn", gas);
   });
 
-  it("of a dividend and of a question fits what is granted, after any silence", async () => {
+  it("of a dividend and of a registry query fits the granted limits, after any gap", async () => {
     const { burn, referral, line, gasOf, owner, connection, order, at, node, send, client } =
       await openAtNine(3);
     const [account] = line as [Address];
     await send(burn, "setTerms", [settingsOf({ rewardRate: 15_000n, outDays: 60n })]);
-    // On each of sixty days the orders of another account end, and a large one keeps the pool alive until the last.
+    // On each of sixty days another account's orders end, and one large order stays active until the last day.
     for (let i = 0; i < 60; i++) {
       await at(day - hour / 2n);
       await order(line[i % 3] ?? account, parseEther("0.01") * BigInt(i === 59 ? 100 : 1));
     }
     const gas: Record<string, number> = {};
-    /** What it costs the registry to ask for an account; its answer is as full as Burn's own. */
+    /** The gas of the registry's query for an account whose response is as long as Burn's own. */
     const question = async (asked: Address) => {
       const read = { ...burn, functionName: "users", args: [asked] } as const;
       const { amount: running, rewardTotal } = (await client.readContract(read)) as {
@@ -96,7 +96,7 @@ describe("Burn gas", () => {
       await node.setNextBlockTimestamp({ timestamp: timestamp - 1n });
       await node.mine({ blocks: 1 });
       gas[`referralStats, 20 orders, ${days} silent days`] = await question(account);
-      // Refunds come too late to help: it must get through with no more than this.
+      // Gas refunds come after execution, so the call must succeed with exactly this limit.
       const data = encodeFunctionData({ abi: burn.abi, functionName: "addDividend" });
       await client.call({ account: owner, to: burn.address, data, value: amount, gas: BigInt(dividendGas) });
       await node.setNextBlockTimestamp({ timestamp });

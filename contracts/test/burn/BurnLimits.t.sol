@@ -8,12 +8,10 @@ import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
-/// burn() refuses what is wrong, and every refusal has its own error: see the tree in Burn.t.sol
-/// the 21st order of an account → Burn_TooManyOrders
-/// settings
+/// burn() rejects invalid input with a separate error for each case: see the tree in Burn.t.sol
 /// ├── outside their bounds → Managed_OutOfBounds, Burn_RatesTooHigh
-/// ├── changed → touch no open order
-/// └── by anybody else → refused
+/// ├── changed → affect no open order
+/// └── by any other account → revert
 contract BurnLimitsTest is BurnTest {
     function setUp() public {
         _deployBurn();
@@ -87,7 +85,7 @@ contract BurnLimitsTest is BurnTest {
     }
 
     function test_RevertWhen_A21stOrderRuns() public {
-        // The dividends go to a large order, so that no small one reaches its cap.
+        // A large order gets the dividends, so that no small one reaches its cap.
         _order(line[1], 1 ether);
         _settlePrice();
         for (uint256 i = 0; i < 20; i++) _order(line[0], 0.01 ether);
@@ -108,7 +106,7 @@ contract BurnLimitsTest is BurnTest {
         uint256[5] memory rates = [uint256(500), 300, 200, 200, 200];
         _expectOutOfBounds("feeRate", 1_001, 0, 1_000);
         pool.setRates(1_001, 6_000, rates);
-        // An order that burns nothing is none.
+        // An order must burn something.
         _expectOutOfBounds("swapRate", 999, 1_000, 9_000);
         pool.setRates(200, 999, rates);
         vm.expectRevert(abi.encodeWithSelector(Errors.Burn_RatesTooHigh.selector, 10_400, 10_000));

@@ -16,10 +16,10 @@ import {CashierTest} from "../support/CashierTest.sol";
 /// ├── when the amount is zero → Managed_ZeroAmount; beyond any supply → Managed_OutOfBounds
 /// ├── when the native coin sent is not the amount → Product_WrongValue
 /// ├── given the account is blacklisted, or a pause → refused
-/// ├── given the account has paid for the order → Cashier_AlreadyPaid; somebody else may still pay for it
-/// └── else sets its part aside, counts volume, says both
+/// ├── given the account has paid for the order → Cashier_AlreadyPaid; another account may still pay for it
+/// └── else reserves its part, counts volume, emits both
 /// owner
-/// ├── when somebody else sets something → OwnableUnauthorizedAccount
+/// ├── when another account calls a setter → OwnableUnauthorizedAccount
 /// ├── when a figure is out of bounds → Managed_OutOfBounds
 /// └── withdrawToken moves proceeds, never funding
 contract CashierUnitTest is CashierTest {
@@ -90,7 +90,7 @@ contract CashierUnitTest is CashierTest {
         _pay(alice, 7, address(usdt), 1e18);
         vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_AlreadyPaid.selector, alice, 7));
         _pay(alice, 7, address(token), 1e18);
-        // Else whoever watches could pay a grain for an order and lock its customer out.
+        // Otherwise an attacker could pay a grain for another user's order and block it.
         address bob = _invite("bob", root);
         _equip(bob);
         _pay(bob, 7, address(usdt), 1);
@@ -148,7 +148,7 @@ contract CashierUnitTest is CashierTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 40e18 + 1, 40e18));
         cashier.withdrawToken(address(usdt), owner, 40e18 + 1);
         cashier.withdrawToken(address(usdt), owner, 40e18);
-        // A lower rate for later payments frees nothing of what was set aside.
+        // A lower rate for later payments releases nothing that was reserved.
         cashier.setReserveRate(0);
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 1, 0));
         cashier.withdrawToken(address(usdt), owner, 1);

@@ -46,7 +46,7 @@ async function openCashier() {
 }
 
 describe("Cashier", () => {
-  it("pays what the service signs, once, on its own chain", async () => {
+  it("pays a voucher that the service signed, once, only on its own chain", async () => {
     const { cashier, usdt, send, balanceOf, voucher } = await openCashier();
     const amount = parseEther("12.5");
     await send(cashier, "fund", [usdt.address, parseEther("100")]);
@@ -66,7 +66,7 @@ describe("Cashier", () => {
     assert.equal(await balanceOf(customer), amount);
   });
 
-  it("splits payments as the service expects, to the wei", async () => {
+  it("splits payments to the wei as the TypeScript model", async () => {
     const { cashier, usdt, send, client } = await openCashier();
     let funding = 0n;
     let paid = 0n;

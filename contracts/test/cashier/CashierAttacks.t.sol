@@ -9,8 +9,8 @@ import {WeakCashier} from "../../src/mocks/WeakCashier.sol";
 import {CashierTest} from "../support/CashierTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on vouchers: one of ten USDT, signed for alice, is to be paid twice, elsewhere, or to somebody else. The twin signs less
-/// than it should.
+/// Attacks on vouchers: a voucher of ten USDT for alice should be paid twice, on another contract, or to another
+/// account. The twin signs fewer fields than it should.
 contract CashierAttacksTest is CashierTest, ThiefTest {
     WeakCashier internal twin;
     address internal thief = _account("thief");
@@ -45,7 +45,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
         vm.chainId(id);
     }
 
-    /// A second cashier with the same signer, as after a new deployment.
+    /// A second Cashier with the same signer, as after a new deployment.
     function test_Attack_VoucherReplayOnAnotherContract() public {
         bytes memory data = abi.encodeCall(Cashier.initialize, (owner, manager, signer, 28_800, 1 days, 6_000));
         Cashier other = Cashier(_newProxy(_new("Cashier", abi.encode(_peers())), data));
@@ -64,7 +64,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
         vm.assertEq(usdt.balanceOf(alice), before + 30e18, "the weak twin stands");
     }
 
-    /// Somebody who sees the voucher on its way puts its own name in, or brings it first.
+    /// An attacker sees the pending voucher and replaces the account, or submits it first.
     function test_Attack_VoucherReplayForAnotherAccount() public {
         ICashier.Voucher memory stolen = voucher;
         stolen.account = thief;
@@ -82,7 +82,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
         vm.assertEq(usdt.balanceOf(thief), 10e18, "the weak twin stands");
     }
 
-    /// The service's key was stolen and changed: what it signed before is worth nothing.
+    /// The service's key was stolen and replaced: vouchers signed with the old key are invalid.
     function test_Attack_VoucherReplayAfterRotation() public {
         vm.prank(owner);
         cashier.setSigner(vm.addr(0xC2));
@@ -90,7 +90,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
         uint256 before = usdt.balanceOf(alice);
         vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_WrongSignature.selector, 1));
         cashier.redeem(voucher, signature);
-        // Nor is one that was paid before good again under the new key.
+        // A voucher that was already paid is not valid again under the new key.
         cashier.redeem(voucher, _signWith(0xC2, cashier.digestOf(voucher)));
         vm.prank(owner);
         cashier.setSigner(signer);
@@ -102,7 +102,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
         vm.assertEq(usdt.balanceOf(alice), before + 20e18, "the weak twin stands");
     }
 
-    /// Brings the next voucher while it is paid for the first one.
+    /// The receiver redeems the next voucher while the first one is being paid.
     function test_Attack_ReenterRedeem() public {
         Thief robber = Thief(_new("Thief"));
         vm.deal(address(this), 10 ether);
@@ -119,7 +119,7 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
         _assertTwinPaysTwice(calls[0]);
     }
 
-    /// What is set aside for vouchers is not the owner's, nor is a gift anybody's voucher.
+    /// The owner cannot withdraw what is reserved for vouchers, and donations do not fund vouchers.
     function test_Attack_OwnerTakesCashierFunds() public {
         usdt.transfer(address(cashier), 7e18);
         vm.startPrank(owner);

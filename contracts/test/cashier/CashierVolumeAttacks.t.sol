@@ -7,8 +7,8 @@ import {ILog} from "../../src/logs/ILog.sol";
 import {Referral} from "../../src/registration/Referral.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// Attacks on what a payment in CIN counts for, on the real exchange and oracle. The attacker is this test: exempt from the token's fees,
-/// and as rich as the pool bears.
+/// Attacks on the volume of a payment in CIN, on the real DEX and oracle. The attacker is this test contract: exempt
+/// from the token's fees, and with as much money as the pool can take.
 contract CashierVolumeAttacksTest is TokenTest {
     Cashier internal cashier;
     Referral internal referral;
@@ -41,7 +41,7 @@ contract CashierVolumeAttacksTest is TokenTest {
         _skip(20 minutes);
     }
 
-    /// Thousands of times the price for a block: the average of the price follows, the volume doesn't.
+    /// Raises the price a thousandfold for one block: the average price follows, the volume does not.
     function test_Attack_PushUpBeforePaying() public {
         uint256 fair = oracle.consult(address(token), 100e18);
         cashier.pay(1, address(token), 100e18);
@@ -54,7 +54,7 @@ contract CashierVolumeAttacksTest is TokenTest {
         cashier.pay(2, address(token), 100e18);
         _sell(address(this), token.balanceOf(address(this)) + 200e18 - before);
         counted = referral.volumeOf(address(this)) - counted;
-        // By less than the block's share of the time that the average covers.
+        // By less than the block's share of the averaging window.
         vm.assertGe(counted, fair - 1);
         vm.assertLe(counted, (fair * 1_005) / 1_000);
     }

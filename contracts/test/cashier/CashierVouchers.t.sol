@@ -6,14 +6,14 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {CashierTest} from "../support/CashierTest.sol";
 
 /// redeem
-/// ├── when past its deadline → Cashier_VoucherExpired; good for too long → Cashier_DeadlineTooFar
+/// ├── when past its deadline → Cashier_VoucherExpired; valid for too long → Cashier_DeadlineTooFar
 /// ├── when used → Cashier_VoucherUsed
 /// ├── when signed by another key, or with a changed field → Cashier_WrongSignature
-/// ├── given the signer was changed, or is nobody → Cashier_WrongSignature
+/// ├── given the signer was changed, or is the zero address → Cashier_WrongSignature
 /// ├── given the day's cap is reached → Cashier_AboveDailyCap; the next day pays
 /// ├── given too little funding → Cashier_NotFunded
 /// ├── given the account is blacklisted → Managed_BlackListed
-/// └── else pays the account, whoever brings it, even while paused and without a log
+/// └── else pays the account, whoever submits it, even while paused and without a log
 /// Replays and re-entry are in CashierAttacks.t.sol.
 contract CashierVouchersTest is CashierTest {
     function setUp() public {
@@ -44,7 +44,7 @@ contract CashierVouchersTest is CashierTest {
         cashier.redeem(voucher, signature);
         vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_VoucherUsed.selector, nonce));
         cashier.redeem(voucher, signature);
-        // Nor is another one of the same number.
+        // Another voucher with the same number is also refused.
         voucher.amount++;
         signature = _sign(voucher);
         vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_VoucherUsed.selector, nonce));
@@ -136,7 +136,7 @@ contract CashierVouchersTest is CashierTest {
     function test_RevertGiven_TooLittleFunding() public {
         vm.prank(owner);
         cashier.setCap(address(usdt), 10_000e18);
-        // Proceeds and donations are there, but not for vouchers.
+        // Proceeds and donations are in the contract, but do not fund vouchers.
         usdt.transfer(address(cashier), 1_000e18);
         ICashier.Voucher memory voucher = _voucher(5_000e18 + 1, 1);
         bytes memory signature = _sign(voucher);

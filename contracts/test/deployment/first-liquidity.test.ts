@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type Address, getContract, parseAbi, parseEther } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
-import { bringFirstLiquidity } from "../../ignition/first-liquidity.ts";
+import { addFirstLiquidity } from "../../ignition/first-liquidity.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { createChainRuntime } from "../../scripts/runtime.ts";
 import { liveParameters } from "../support/live.ts";
@@ -17,7 +17,7 @@ const assetAbi = parseAbi([
 ]);
 
 describe("the first liquidity", () => {
-  it("comes at the price that was meant, whatever somebody sent to the empty pool", async () => {
+  it("sets the intended price, whatever an attacker sent to the empty pool", async () => {
     const hre = await createChainRuntime();
     const connection = await hre.network.create({ network: "local" });
     const { viem } = connection;
@@ -30,7 +30,7 @@ describe("the first liquidity", () => {
     const at = (address: Address, wallet = owner) =>
       getContract({ address, abi: assetAbi, client: { public: reader, wallet } });
     const bring = async (amount = parseEther("1000")) =>
-      bringFirstLiquidity({
+      addFirstLiquidity({
         reader,
         provider: owner,
         artifact: await hre.artifacts.readArtifact("FirstLiquidity"),

@@ -14,7 +14,7 @@ import { liveParameters } from "../support/live.ts";
 
 const TESTNET = 97;
 
-/** Of a chain that another process could serve: only then Ignition keeps its journal. */
+/** Uses an HTTP connection: only then does Ignition keep its journal. */
 async function serve(hre: HardhatRuntimeEnvironment) {
   const override = { chainId: TESTNET };
   const server = await hre.network.createServer({ network: "local", override }, "127.0.0.1", 0);
@@ -25,7 +25,7 @@ async function serve(hre: HardhatRuntimeEnvironment) {
 }
 
 describe("a live deployment", () => {
-  it("goes on where it stopped, and tells the block of its very first transaction", async () => {
+  it("continues where it stopped, and records the block of its very first transaction", async () => {
     const folder = mkdtempSync(join(tmpdir(), "cinder-ignition-"));
     const hre = await createChainRuntime({
       paths: { ignition: folder },
@@ -39,7 +39,7 @@ describe("a live deployment", () => {
       const run = () => deploy(connection, hre.artifacts, TESTNET, parameters, join(folder, "deployments"));
 
       const before = Number(await client.getBlockNumber());
-      // What is in the journal of a run that came as far as this.
+      // The journal of a run that was interrupted here.
       await connection.ignition.deploy(coreModule(existingExchange), {
         parameters: parameters.modules,
         deploymentId: `chain-${TESTNET}`,
@@ -56,13 +56,13 @@ describe("a live deployment", () => {
       const again = await run();
       assert.deepEqual(again, resumed, "a run that finds nothing left to do says the same");
 
-      // The same as where it is done without a journal, for which there is no need on a chain that forgets.
+      // The same result as a deployment without a journal, which a non-persistent chain uses.
       const { contracts } = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters);
       assert.deepEqual(Object.keys(resumed.contracts), Object.keys(contracts));
       const codeAt = (address: Address | undefined) => client.getCode({ address: address as Address });
       for (const [name, address] of Object.entries(resumed.contracts)) {
         const [live, local] = [await codeAt(address), await codeAt(contracts[name])];
-        // Addresses of neighbours stand in the code, so it is as long, not the same.
+        // The code contains addresses of other contracts, so compare only its length.
         assert.equal(live?.length, local?.length, name);
       }
     } finally {

@@ -51,7 +51,7 @@ describe("the local deployment", () => {
   });
   after(() => connection.close());
 
-  it("puts pools with their first liquidity on the local chain", async () => {
+  it("creates pools with first liquidity on the local chain", async () => {
     const { contracts } = deployed;
     const { nativePair, tokenPair, token, usdt, wbnb } = contracts;
     const client = await connection.viem.getPublicClient();
@@ -65,7 +65,7 @@ describe("the local deployment", () => {
     assert.equal(await pooled(token, tokenPair), parseEther("3150000"));
   });
 
-  it("wires token, oracle, registry and log as the parameters say", async () => {
+  it("configures token, oracle, registry and log with the parameters", async () => {
     const { contracts, symbols } = deployed;
     const { token, oracle, referral } = contracts;
     const read = await reader(connection);
@@ -89,7 +89,7 @@ describe("the local deployment", () => {
     }
   });
 
-  it("funds the products, and lets registry, log and token know them", async () => {
+  it("funds the products, and registers them with registry, log and token", async () => {
     const { contracts } = deployed;
     const { token, referral, log, burn, mining, stake } = contracts;
     const read = await reader(connection);
@@ -109,7 +109,7 @@ describe("the local deployment", () => {
         assert(held >= owed, `${name} owes ${owed} of ${asset} and holds ${held}`);
       }
     }
-    // These trade, at a price that leaves no room for a fee; an exemption more would be a loophole.
+    // These contracts trade at a price that leaves no room for a fee. A further exemption would be a loophole.
     const traders: readonly string[] = ["burn", "fom", "ido", "superFom"];
     for (const name of products) {
       const exempt = await read("Token", token, "isFeeExempt", [contracts[name]]);
@@ -120,14 +120,14 @@ describe("the local deployment", () => {
     assert.equal((await read<{ stake: string }>("BurnDesk", burn, "getConfig")).stake, stake);
   });
 
-  it("leaves no proxy and no implementation that a stranger could initialise", async () => {
+  it("leaves no proxy or implementation that a stranger could initialise", async () => {
     const { contracts } = deployed;
     const client = await connection.viem.getPublicClient();
     const at = async (address: Address | undefined, slot: Hex) => {
       assert(address);
       return BigInt((await client.getStorageAt({ address, slot })) ?? 0n);
     };
-    // ERC-1967, and OpenZeppelin's ERC-7201 namespace for how often a contract was initialised.
+    // ERC-1967's slot, and OpenZeppelin's ERC-7201 namespace for the initialised version.
     const implementationSlot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
     const initializedSlot = "0xf0c57e16840df040f15088dc2f81fe391c3923bec73e23a9662efc9c229c6a00";
     for (const name of owned) {
@@ -140,7 +140,7 @@ describe("the local deployment", () => {
 });
 
 describe("deploying", () => {
-  it("hands everything to the timelock where there is a delay", async () => {
+  it("transfers everything to the timelock when there is a delay", async () => {
     const connection = await hre.network.create("local");
     const parameters = await liveParameters(connection, hre.artifacts);
     const { contracts } = await deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters);
@@ -151,7 +151,7 @@ describe("deploying", () => {
       assert.equal(owner.toLowerCase(), timelock?.toLowerCase(), name);
     }
     assert.equal(await read("TimelockController", timelock, "getMinDelay"), 172_800n);
-    // The Lens has no owner to hand over, and knows every contract that has one.
+    // The Lens has no owner; it lists every contract that has one.
     const { shell, books } = await read<{
       shell: { missing: bigint };
       books: { target: Address; owner: Address }[];
@@ -162,11 +162,11 @@ describe("deploying", () => {
     await connection.close();
   });
 
-  it("says which step failed, and why", async () => {
+  it("reports the failed step and the reason", async () => {
     const connection = await hre.network.create("local");
     const { modules } = readParameters(LOCAL_CHAIN_ID);
     const parameters = { modules: { ...modules, Core: { ...modules.Core, algebra: 1_000 } } };
-    // A proxy's own errors are few: those of the contract behind it are told by their signature.
+    // A proxy's own ABI has few errors; errors of its implementation are reported by signature.
     await assert.rejects(
       deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters),
       /Core#ReferralProxy.*unknown custom error \(signature 0x[0-9a-f]{8}\)/,
@@ -174,10 +174,10 @@ describe("deploying", () => {
     await connection.close();
   });
 
-  it("refuses to deploy for nobody", async () => {
+  it("refuses to deploy with empty accounts", async () => {
     const connection = await hre.network.create("local");
     for (const chainId of [56, 97]) {
-      // As the files come: an operator's own have somebody there.
+      // The repository's parameter files; the operator's own have accounts.
       const { modules, ...rest } = readParameters(chainId);
       const nobody = { ...rest, modules: { ...modules, $global: { ...modules.$global, manager: "" } } };
       await assert.rejects(
@@ -194,7 +194,7 @@ describe("deploying", () => {
     await connection.close();
   });
 
-  it("refuses tiers that come to something else than a game is given", async () => {
+  it("refuses a game budget that differs from the sum of its tiers", async () => {
     const connection = await hre.network.create("local");
     const { modules } = readParameters(LOCAL_CHAIN_ID);
     const parameters = { modules: { ...modules, SuperFom: { ...modules.SuperFom, tierBudget: 1n } } };
@@ -205,14 +205,14 @@ describe("deploying", () => {
     await connection.close();
   });
 
-  it("refuses a chain it has no parameters for", async () => {
+  it("refuses a chain without parameters", async () => {
     const connection = await hre.network.create("local");
     await assert.rejects(deploy(connection, hre.artifacts, 1), /Chain 1 is not in/);
     await connection.close();
   });
 
   // @spec 1-t
-  it("names every network's chain and token once", () => {
+  it("lists each network with its chain ID and coin names once", () => {
     for (const [chainId, network] of Object.entries(networks)) {
       assert.equal(network.chainId, Number(chainId));
       assert.equal(readParameters(network.chainId).modules.Core?.tokenSymbol, network.symbols.token);

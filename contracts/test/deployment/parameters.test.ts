@@ -9,7 +9,7 @@ const chains = Object.keys(networks).map(Number);
 
 describe("parameters of every network", () => {
   // @spec 9.2-i, 9.2-j
-  it("let a burn order earn 1.5 times what it paid, for 30 days", () => {
+  it("let a burn order earn 1.5 times its payment within 30 days", () => {
     assert(chains.length >= 3);
     for (const chainId of chains) {
       const { terms } = readParameters(chainId).modules.Burn as { terms: Record<string, unknown> };
@@ -18,14 +18,14 @@ describe("parameters of every network", () => {
   });
 });
 
-describe("whom a deployment lists", () => {
+describe("accounts in the deployment file", () => {
   const deployer = getAddress(addressOf("deployer"));
   const manager = getAddress(addressOf("manager"));
   const proposer = getAddress(addressOf("proposer"));
   const under = (timelockDelay: bigint) =>
     listedBy({ modules: { $global: { manager } }, owner: { timelockDelay, proposer } }, deployer);
 
-  it("has the deployer only where nobody takes over", () => {
+  it("include the deployer only without a timelock", () => {
     assert.deepEqual(under(0n), { managers: [manager, proposer], deployers: [deployer] });
     assert.deepEqual(under(1n), { managers: [manager, proposer] });
     assert.deepEqual(listedBy({ modules: { $global: { manager } } }, deployer), {
@@ -34,7 +34,7 @@ describe("whom a deployment lists", () => {
     });
   });
 
-  it("leaves the deployer out on the main network", () => {
+  it("exclude the deployer on mainnet", () => {
     const { owner } = readParameters(56);
     assert(owner !== undefined && owner.timelockDelay > 0n);
     assert(!("deployers" in under(owner.timelockDelay)));

@@ -15,7 +15,7 @@ it("reads the committed bytecode of a contract", async () => {
   assert.match(bytecode, /^0x[0-9a-f]{1000,}$/);
 });
 
-it("refuses a file in which a single digit was changed, and one that is missing", async () => {
+it("rejects a file with a single changed digit, and a missing file", async () => {
   const file = join(folder, "Token.json");
   cpSync(new URL("../../shipped/Token.json", import.meta.url), file);
   const damaged = artifactsIn(folder);

@@ -31,7 +31,7 @@ async function deployed(executor?: Address) {
 }
 
 describe("timelock", () => {
-  it("owns every contract, and the deployer has no right left", async () => {
+  it("owns every contract, and the deployer has no rights left", async () => {
     const { first, second, timelock, read, owner } = await deployed();
     for (const contract of [first, second]) assert.equal(await read(contract, "owner"), timelock.address);
     assert.equal(await read(timelock, "getMinDelay"), delay);
@@ -42,7 +42,7 @@ describe("timelock", () => {
     assert.equal(await read(timelock, "hasRole", [roles[1], proposer]), true);
   });
 
-  it("changes config only by schedule, delay and execute", async () => {
+  it("changes settings only by schedule, delay and execute", async () => {
     const { first, timelock, read, send, node, owner } = await deployed();
     await assert.rejects(send(first, "setFee", [7n]), /OwnableUnauthorizedAccount/);
 
@@ -64,7 +64,7 @@ describe("timelock", () => {
     assert.notEqual(owner, proposer);
   });
 
-  it("leaves execution to one account where one is named", async () => {
+  it("restricts execution to one account when one is set", async () => {
     const keeper = addressOf("keeper");
     const { first, timelock, read, send, node } = await deployed(keeper);
     const data = encodeFunctionData({ abi: first.abi, functionName: "setFee", args: [9n] });

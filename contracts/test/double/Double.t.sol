@@ -7,18 +7,18 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
 
 /// deposit()
-/// ├── refuses: for another, another's order, locked, released or doubled before, not all of it, reserve too small, banned, paused, 51st
-/// └── otherwise: as previewed; the order is in the double pool, as much again is reserved
+/// ├── reverts: for another account, another's order, locked, released or doubled before, not the whole order, reserve too small, blacklisted, paused, 51st
+/// └── otherwise: as previewed; the order moves to the double pool, and the same amount is reserved
 /// claim()
 /// ├── before the end, below twice the price → Double_NothingToClaim
 /// ├── at the end → principal and reward less the fee, without an oracle
 /// ├── at twice the price → the same at once
 /// ├── closed → Double_ClaimClosed
-/// └── banned → principal, the reward afterwards
+/// └── blacklisted → principal, the reward afterwards
 /// withdraw()
-/// ├── too early, another's, twice → refused
+/// ├── too early, another's, twice → reverts
 /// ├── open 30 days past the end → as claim()
-/// └── closed 30 days past the end → principal, the reward is in the reserve again
+/// └── closed 30 days past the end → principal; the reward goes back to the reserve
 contract DoubleUnitTest is DoubleTest {
     function setUp() public {
         _deployFom();
@@ -50,7 +50,7 @@ contract DoubleUnitTest is DoubleTest {
         vm.assertEq(fom.users(line[0]).amount, 0);
         vm.assertEq(double.getConfig().reserve, RESERVE - tokens);
         vm.assertEq(double.users(line[0]).amount, tokens);
-        // The order's own reward is still its owner's.
+        // The order's own reward still belongs to its owner.
         vm.assertEq(_claimOf(line[0], fomoIndex), reward);
         vm.assertEq(fom.orders(fomoIndex).status, 2);
         _assertFomSolvent();
@@ -144,7 +144,7 @@ contract DoubleUnitTest is DoubleTest {
         feeRate = double.getConfig().feeRate;
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, _bound(amount, 10e18, 500e18));
         _deposit(line[0], fomoIndex);
-        // Terms are those of the deposit.
+        // The stake keeps the terms of its deposit.
         double.setTerms(1_000, 1);
         uint256 fee = (tokens * feeRate + 9_999) / 10_000;
         _skip(30 days - 1);
@@ -155,7 +155,7 @@ contract DoubleUnitTest is DoubleTest {
         _skip(1);
         (, , uint256 claimable) = double.getUserInfo(line[0]);
         vm.assertEq(claimable, 2 * tokens - fee);
-        // Nothing else is needed at the end.
+        // At the end no other contract is needed.
         vm.etch(address(oracle), hex"fe");
         vm.etch(address(log), hex"fe");
         vm.etch(address(referral), hex"fe");
@@ -180,7 +180,7 @@ contract DoubleUnitTest is DoubleTest {
         (uint256 second, ) = _completed(line[0], 0, 100e18);
         _deposit(line[0], second);
         vm.assertGe(double.getConfig().price, 2 * double.stakes(1).price);
-        // The second began at the higher price.
+        // The second stake started at the higher price.
         uint256 fee = (tokens * 500 + 9_999) / 10_000;
         vm.assertEq(_claimDouble(line[0]), 2 * tokens - fee);
         vm.assertFalse(double.stakes(1).isValid);
@@ -226,13 +226,13 @@ contract DoubleUnitTest is DoubleTest {
                                       WITHDRAW
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Whoever opens and closes claims right before each call keeps nobody, and costs nobody a reward.
+    /// @dev A manager who opens and closes claims around each call cannot lock an account or take its reward.
     function test_OpeningAndClosingInTurnTrapsNothing() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         uint256 index = _deposit(line[0], fomoIndex);
         uint256 availableAt = double.stakes(index).endTime + 30 days;
         vm.warp(availableAt);
-        // Open or not, this way out isn't there before its time: `claim` is.
+        // Open or closed, withdraw() reverts before its time; claim() is the other way.
         vm.expectRevert(abi.encodeWithSelector(Errors.Double_TooEarly.selector, index, availableAt));
         vm.prank(line[0]);
         double.withdraw(index);

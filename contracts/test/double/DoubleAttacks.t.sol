@@ -11,14 +11,14 @@ import {Thief} from "../../src/mocks/Thief.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on the double pool: on the price that unlocks it, and on what is paid out twice or not at all.
+/// Attacks on the double pool: on the price that unlocks a stake, and on being paid twice or not at all.
 contract DoubleAttacksTest is DoubleTest, ThiefTest {
     function setUp() public {
         _deployFom();
     }
 
-    /// In the block before the deposit a whale sells: a lower start price would unlock early. Three seconds of at least half a
-    /// window are what it moves.
+    /// A whale sells in the block before the deposit: a lower start price would unlock the stake early. The push
+    /// affects only three seconds of a window of at least half an hour.
     function test_Attack_FlashLoanPushBeforeDoubleDeposit() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         uint256 fair = double.previewDeposit(line[0], tokens, fomoIndex).price;
@@ -27,11 +27,11 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         _skip(3);
         uint256 pushed = double.previewDeposit(line[0], tokens, fomoIndex).price;
         vm.assertGe(pushed, fair - (fair * 3) / 900 - 2);
-        // Whoever believes the pool is told a quarter.
+        // The pool's own price is down to a quarter.
         vm.assertLt(token.getPrice(), spotBefore / 3);
     }
 
-    /// For six seconds the price is some hundred times too high. The twin averages the price where Double averages its inverse.
+    /// For six seconds the price is some hundred times too high. The twin averages the price, Double its inverse.
     function test_Attack_FlashLoanPushBeforeDoubleClaim() public {
         (uint256 fomoIndex, ) = _completed(line[0], 0, 100e18);
         uint256 index = _deposit(line[0], fomoIndex);
@@ -47,7 +47,7 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         vm.assertFalse(double.stakes(index).isValid);
     }
 
-    /// Stands for whatever could get control in the middle of a deposit: here the oracle, which is asked first.
+    /// The oracle, which a deposit calls first, stands for any contract that could re-enter during a deposit.
     function test_Attack_ReenterDoubleDeposit() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         ReenteringOracle thief = ReenteringOracle(_new("ReenteringOracle"));
@@ -63,7 +63,7 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         _assertTwinPaysTwice(abi.encodeCall(IDouble.deposit, (line[0], tokens, fomoIndex)));
     }
 
-    /// The log is called before anything is sent; here the stakes are its own.
+    /// The log is called before anything is sent; in this test it also owns the stakes.
     function test_Attack_ReenterDoubleClaims() public {
         _register(address(log), root);
         (uint256 first, uint256 tokens) = _completed(address(log), 0, 100e18);
@@ -109,13 +109,13 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         _claimDouble(line[0]);
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));
         double.withdrawToken(address(token), address(this), 1);
-        // What is sent without a word is neither a stake nor reserve.
+        // Tokens that are sent directly are neither a stake nor reserve.
         token.transfer(address(double), 5e18);
         double.withdrawToken(address(token), bob, 5e18);
         _assertFomSolvent();
     }
 
-    /// Neither a longer lock nor a higher fee reaches a stake that runs.
+    /// A longer term or a higher fee does not affect an active stake.
     function test_Attack_NewTermsForARunningStake() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         uint256 index = _deposit(line[0], fomoIndex);
@@ -128,7 +128,7 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
 
     receive() external payable {}
 
-    function test_RevertWhen_SomebodyElseSets() public {
+    function test_RevertWhen_AnotherAccountCallsSetters() public {
         bytes memory refusal = abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, bob);
         vm.startPrank(bob);
         vm.expectRevert(refusal);

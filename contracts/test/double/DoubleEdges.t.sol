@@ -9,17 +9,17 @@ import {IReferralStats} from "../../src/registration/IReferralStats.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
 
 /// deposit() given Fom hands over less than the order → Double_WrongAmount
-/// claim() before any end → Double_NothingToClaim with the first end of all stakes
-/// withdraw() of one of several → the others run on
+/// claim() before any end → Double_NothingToClaim with the earliest end of all stakes
+/// withdraw() of one of several → the others stay active
 /// sendFees()
-/// ├── given there is no receiver → Managed_ZeroAddress; given there are no fees → Managed_ZeroAmount
-/// └── else → all of them, to the receiver of now
-/// reads
-/// ├── what is claimable: locked, ended, early by the price, banned
-/// ├── pages of stakes; a stake that is not there
-/// └── what the registry shows
-/// the price: given the oracle doesn't know, or says nothing of use → zero, and nothing unlocks early
-/// what was sent by mistake → the owner's
+/// ├── given no receiver → Managed_ZeroAddress; given no fees → Managed_ZeroAmount
+/// └── else → sends all fees to the present receiver
+/// views
+/// ├── the claimable amount: locked, ended, unlocked early by the price, blacklisted
+/// ├── pages of stakes; a stake that does not exist
+/// └── the registry's figures
+/// the price: given the oracle has none, or returns invalid data → zero, and nothing unlocks early
+/// tokens sent by mistake → the owner can withdraw them
 contract DoubleEdgesTest is DoubleTest {
     function setUp() public {
         _deployFom();
@@ -38,7 +38,7 @@ contract DoubleEdgesTest is DoubleTest {
         vm.assertEq(double.getConfig().reserve, RESERVE);
     }
 
-    function test_TheFirstEndIsNamed() public {
+    function test_NothingToClaimReportsTheEarliestEnd() public {
         uint256[3] memory terms = [uint256(100), 30, 60];
         for (uint256 i = 1; i <= 3; i++) _order(line[0], 10e18);
         _skip(7 days);
@@ -75,7 +75,7 @@ contract DoubleEdgesTest is DoubleTest {
         _assertFomSolvent();
     }
 
-    function test_FeesGoToTheReceiverOfNow() public {
+    function test_FeesGoToThePresentReceiver() public {
         address next = _account("next");
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager));
         vm.prank(manager);
@@ -106,7 +106,7 @@ contract DoubleEdgesTest is DoubleTest {
                                         READS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_WhatIsClaimable() public {
+    function test_ClaimableAmountInEachCase() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         _deposit(line[0], fomoIndex);
         uint256 whole = 2 * tokens - (tokens * 500 + 9_999) / 10_000;
@@ -120,7 +120,7 @@ contract DoubleEdgesTest is DoubleTest {
         double.setBlackList(line[0], true);
         vm.assertEq(_claimable(line[0]), tokens);
         vm.assertEq(_claimDouble(line[0]), tokens);
-        // The reward waits in the balance, and is not claimable while the ban lasts.
+        // The reward waits in the balance, and is not claimable while the account is blacklisted.
         vm.assertEq(_claimable(line[0]), 0);
         vm.prank(manager);
         double.setBlackList(line[0], false);
@@ -148,10 +148,10 @@ contract DoubleEdgesTest is DoubleTest {
         vm.assertEq(abi.encode(double.stakes(4)), abi.encode(none));
     }
 
-    function test_WhatTheRegistryShows() public {
+    function test_RegistryShowsDoubleFigures() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         _deposit(line[0], fomoIndex);
-        // Principal is what Fom has counted, and is not counted twice.
+        // Fom already counts the principal, so it is not counted twice.
         IReferralStats.Stats memory none;
         vm.assertEq(abi.encode(double.referralStats(line[0])), abi.encode(none));
         _skip(TERM);
@@ -182,7 +182,7 @@ contract DoubleEdgesTest is DoubleTest {
         vm.assertGt(_claimable(line[0]), 0);
         uint256 end = double.stakes(1).endTime;
         bytes memory question = abi.encodeCall(oracle.tryQuote, (address(usdt), 1e18, address(token)));
-        // It doesn't know; it says that a CIN costs nothing; it says yes in no known way; it says half of it.
+        // The oracle has no price; it returns a price of zero; it returns an unknown flag; it returns half of the data.
         bytes[4] memory answers = [
             abi.encode(false, uint256(1)),
             abi.encode(true, uint256(0)),
@@ -199,7 +199,7 @@ contract DoubleEdgesTest is DoubleTest {
         vm.assertGt(_claimDouble(line[0]), 0);
     }
 
-    function test_WhatWasSentByMistakeIsTheOwners() public {
+    function test_OwnerWithdrawsTokensSentByMistake() public {
         usdt.mint(address(double), 7e18);
         double.withdrawToken(address(usdt), alice, 7e18);
         uint256 mistake = 5e18;

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IDouble} from "../../src/double/IDouble.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
 
-/// Every field of the specification's stake, user, config and totals, after a story that leaves none of them at zero.
+/// Every field of the specification's stake, user, config and totals, in a scenario where none of them is zero.
 contract DoubleFieldsTest is DoubleTest {
     uint256 private _tokens;
     uint256 private _fomoIndex;

@@ -5,8 +5,8 @@ import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 import {MidLife} from "../support/MidLife.sol";
 
-/// What all products stand on, upgraded while Burn uses it: registry, log and oracle know all that they knew, and the next order
-/// goes on from there.
+/// The contracts that all products use, upgraded while Burn uses them: registry, log and oracle keep their data, and
+/// the next order continues from there.
 contract BurnPeersUpgradeTest is BurnTest, MidLife {
     function setUp() public {
         _deployBurn();

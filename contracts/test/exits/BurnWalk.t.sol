@@ -8,8 +8,8 @@ import {BurnTest} from "../support/BurnTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 
-/// Dividends of orders, one running and one over, and the shares of a referrer: all of it comes out to the wei, whatever stands
-/// in the way. Only the black list withholds it, and no longer than the account is listed. An upgrade changes nothing of it.
+/// Dividends of one active and one ended order, and a referrer's rewards, can all be claimed to the wei under every
+/// combination of failures. Only the blacklist withholds them, while the account is listed. An upgrade changes nothing.
 contract BurnWalkTest is BurnTest, ExitWalk, MidLife {
     uint256 internal due;
 

@@ -7,8 +7,8 @@ import {CashierTest} from "../support/CashierTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 
-/// Vouchers in each asset are paid to the wei, whatever stands in the way: the owner can't take what funds them. Only the black list
-/// withholds them, and no longer than the account is listed. An upgrade changes nothing of it.
+/// Vouchers in each asset are paid to the wei under every combination of failures: the owner cannot withdraw their
+/// funding. Only the blacklist withholds them, while the account is listed. An upgrade changes nothing.
 contract CashierWalkTest is CashierTest, ExitWalk, MidLife {
     uint256 internal constant WORTH = 100e18 + 7;
 
@@ -92,7 +92,7 @@ contract CashierWalkTest is CashierTest, ExitWalk, MidLife {
         return _list(address(cashier.router()));
     }
 
-    /// @dev What of later payments funds vouchers.
+    /// @dev The part of later payments that funds vouchers.
     function _raiseOwn(Hurdle hurdle) internal override {
         if (hurdle != Hurdle.TermsChanged) return;
         vm.prank(owner);

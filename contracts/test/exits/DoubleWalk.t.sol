@@ -5,9 +5,9 @@ import {DoubleTest} from "../support/DoubleTest.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 
-/// A stake comes out to the wei, whatever stands in the way: doubled, less the fee on the reward, while claims are open; without
-/// the reward from 30 days past its end if they stay closed. A blacklisted account gets the reward when it is unlisted. An upgrade
-/// changes nothing of it.
+/// A stake can be withdrawn to the wei under every combination of failures: doubled, less the fee on the reward, while
+/// claims are open; principal only, from 30 days after its end, if claims stay closed. A blacklisted account gets the
+/// reward when it is removed from the list. An upgrade changes nothing.
 contract DoubleWalkTest is DoubleTest, ExitWalk, MidLife {
     address internal ann;
     uint256 internal index;

@@ -5,13 +5,13 @@ import {ILog} from "../../src/logs/ILog.sol";
 import {FaultyVault} from "../../src/mocks/FaultyVault.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 
-/// The walk itself can fail: a vault that is sound passes, and each of its weak twins is found at the first combination that stops
+/// The walk itself can fail: it passes a correct vault, and finds each weak twin at the first combination that blocks
 /// it.
 /// ├── an exit that needs the log → blocked by a log that reverts
 /// ├── an exit that lets the log eat all gas → blocked by a log that eats gas
-/// ├── an exit that is closed to the blacklisted → blocked by the black list
-/// ├── a vault that owes nobody → the owner takes the principal before the exit
-/// └── an exit that pays a wei less → what arrives is not what was put in
+/// ├── an exit that is closed to blacklisted accounts → blocked by the blacklist
+/// ├── a vault that reports no debts → the owner withdraws the principal before the exit
+/// └── an exit that pays one wei less → the amount received differs from the deposit
 contract ExitWalkTest is ExitWalk {
     uint256 internal constant DEPOSITED = 1 ether + 7;
 
@@ -19,34 +19,34 @@ contract ExitWalkTest is ExitWalk {
     address internal log = _account("log");
     address internal alice = _account("alice");
 
-    function test_TheSoundVaultPasses() public {
+    function test_CorrectVaultPasses() public {
         _deploy(FaultyVault.Way.Sound);
         _walk("deposit", this.leaveVault);
     }
 
-    function test_AnExitThatNeedsTheLogIsFound() public {
+    function test_FindsAnExitThatNeedsTheLog() public {
         _deploy(FaultyVault.Way.NeedsTheLog);
         _assertBlocked("log broken (reverts)", "");
     }
 
-    function test_AnExitThatFeedsTheLogIsFound() public {
+    function test_FindsAnExitWhoseLogUsesAllGas() public {
         _deploy(FaultyVault.Way.FeedsTheLog);
         _assertBlocked("blacklisted, log broken (eats gas)", "eats all gas");
     }
 
-    function test_AnExitThatIsClosedToTheBlackListedIsFound() public {
+    function test_FindsAnExitClosedToBlacklistedAccounts() public {
         _deploy(FaultyVault.Way.KeepsFromTheBlackListed);
         bytes memory reason = abi.encodeWithSignature("Managed_BlackListed(address)", alice);
         _assertBlocked("blacklisted", reason);
     }
 
-    function test_AVaultThatOwesNobodyIsFound() public {
+    function test_FindsAVaultThatReportsNoDebts() public {
         _deploy(FaultyVault.Way.OwesNobody);
         bytes memory reason = abi.encodeWithSignature("InsufficientBalance(uint256,uint256)", 0, DEPOSITED);
         _assertBlocked("budget gone", reason);
     }
 
-    function test_AMissingWeiIsFound() public {
+    function test_FindsAMissingWei() public {
         _deploy(FaultyVault.Way.PaysAWeiLess);
         vm.expectPartialRevert(ExitBlocked.selector);
         this.walkVault();

@@ -7,9 +7,9 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 import {FomTest} from "../support/FomTest.sol";
 import {MidLife} from "../support/MidLife.sol";
 
-/// An order's CIN with what it earned, and a balance in USDT of shares and a prize: all of it comes out to the wei, whatever stands
-/// in the way. A blacklisted account gets the CIN, the rest when it is unlisted; closed claims withhold the balance, not the order.
-/// An upgrade changes nothing of it.
+/// An order's CIN with its reward, and a balance in USDT of referral rewards and a prize, can all be withdrawn to the
+/// wei under every combination of failures. A blacklisted account gets the CIN at once and the rest when it is removed
+/// from the list. Closed claims withhold the balance, not the order. An upgrade changes nothing.
 contract FomWalkTest is FomTest, ExitWalk, MidLife {
     address internal ben;
     uint256 internal index;
@@ -26,7 +26,7 @@ contract FomWalkTest is FomTest, ExitWalk, MidLife {
         uint256 pot = fom.getTotals().pot;
         _skip(8 days);
         (tokens, reward) = (fom.orders(index).tokens, fom.rewardOf(index));
-        // 2 % of the tokens; a twentieth of what cleo paid, and a 25th of the pot, which nobody has paid out yet.
+        // 2 % of the tokens; a twentieth of cleo's payment, and a 25th of the pot, which is not settled yet.
         vm.assertEq(reward, tokens / 50);
         balance = 3e18 + (pot * 400) / 10_000;
         vm.assertEq(fom.users(ben).balance, 3e18);

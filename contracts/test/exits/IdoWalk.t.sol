@@ -9,9 +9,9 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 import {MidLife} from "../support/MidLife.sol";
 
-/// Units of a round that succeeded, units of one that failed, a grant, and the share of a referrer: all of it comes out to the wei,
-/// whatever stands in the way and though trading never opens. A blacklisted account gets what it bought and what it paid, and the
-/// rest when it is unlisted. An upgrade changes nothing of it.
+/// Units of a successful and of a failed round, a grant, and a referrer's rewards can all be withdrawn to the wei under
+/// every combination of failures, even if trading never opens. A blacklisted account gets bought CIN and refunds at
+/// once, and the rest when it is removed from the list. An upgrade changes nothing.
 contract IdoWalkTest is IdoTest, ExitWalk, MidLife {
     uint256 internal constant BOUGHT = 10 * UNIT;
     uint256 internal constant GRANTED = 77e18 + 7;
@@ -51,7 +51,7 @@ contract IdoWalkTest is IdoTest, ExitWalk, MidLife {
         bool listed = _stands(mask, Hurdle.BlackListed);
         uint256 before = ben.balance;
         vm.assertEq(_refund(ben, 2), PAID, "refund");
-        // If trading doesn't open, CIN vests from 180 days after the round's end on. The first claim comes midway.
+        // If trading does not open, CIN vests from 180 days after the round's end. The first claim comes midway.
         uint256 midway = _stands(mask, Hurdle.MarketShut) ? 200 days : 30 days;
         _skip(midway);
         _claim(ben);

@@ -8,8 +8,8 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 import {MidLife} from "../support/MidLife.sol";
 
-/// Keys move to whom their holder wants, and credited ones are minted, whatever stands in the way. The black list withholds credits,
-/// not keys, and no longer than the account is listed. An upgrade changes nothing of it.
+/// Keys can be transferred, and credited keys minted, under every combination of failures. The blacklist withholds
+/// credits, not keys, while the account is listed. An upgrade changes nothing.
 contract KeyNftWalkTest is KeyNftTest, ExitWalk, MidLife {
     function setUp() public {
         _deployKeys();
@@ -72,7 +72,7 @@ contract KeyNftWalkTest is KeyNftTest, ExitWalk, MidLife {
         return _list(address(uint160(uint256(keccak256("router")))));
     }
 
-    /// @dev There are no terms to change but who may credit.
+    /// @dev The only setting to change is which product may credit keys.
     function _raiseOwn(Hurdle) internal override {
         vm.prank(owner);
         keys.setProduct(ido, false);

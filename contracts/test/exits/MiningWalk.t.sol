@@ -8,8 +8,9 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 
-/// Two stakes that are over, what they earned, and what came of an invite's force: all of it comes out to the wei, whatever stands
-/// in the way. A blacklisted account gets its principal, and what it earned when it is unlisted. An upgrade changes nothing of it.
+/// Two ended stakes, their rewards, and rewards from a referral's mining power can all be withdrawn to the wei under
+/// every combination of failures. A blacklisted account gets its principal at once, and its rewards when it is removed
+/// from the list. An upgrade changes nothing.
 contract MiningWalkTest is MiningTest, ExitWalk, MidLife {
     uint256 internal constant FIRST = 100e18 + 7;
     uint256 internal constant SECOND = 33e18 + 1;
@@ -29,7 +30,7 @@ contract MiningWalkTest is MiningTest, ExitWalk, MidLife {
         _skip(20 * DAY);
         vm.deal(bob, 1 ether);
         earned = mining.pendingReward(bob);
-        // The first day was bob's alone.
+        // On the first day only bob had mining power.
         vm.assertGt(earned, 3_000e18);
     }
 

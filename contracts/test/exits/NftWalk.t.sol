@@ -14,8 +14,8 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {NftTest} from "../support/NftTest.sol";
 
-/// A card moves to whom its holder wants, and what it earned is paid to the wei, whatever stands in the way. The black list
-/// withholds dividends, not cards, and no longer than the account is listed. An upgrade changes nothing of it.
+/// An NFT can be transferred, and its dividends are paid to the wei, under every combination of failures. The blacklist
+/// withholds dividends, not NFTs, while the account is listed. An upgrade changes nothing.
 contract NftWalkTest is NftTest, ExitWalk, MidLife {
     address internal log = _account("log");
     address internal oracle = _account("oracle");

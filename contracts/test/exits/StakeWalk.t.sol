@@ -8,8 +8,9 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
-/// A stake with its bonus, and what a referrer was credited: all of it comes out to the wei, in two claims, whatever stands in
-/// the way. A blacklisted account gets its principal, and the rest when it is unlisted. An upgrade changes nothing of it.
+/// A stake with its bonus, and a referrer's rewards, can be withdrawn to the wei in two claims under every combination
+/// of failures. A blacklisted account gets its principal at once, and the rest when it is removed from the list. An
+/// upgrade changes nothing.
 contract StakeWalkTest is StakeTest, ExitWalk, MidLife {
     uint256 internal constant STAKED = 1_000e18 + 7;
     uint256 internal constant BONUS_EARNED = (STAKED * BONUS) / 10_000;
@@ -69,7 +70,7 @@ contract StakeWalkTest is StakeTest, ExitWalk, MidLife {
             );
     }
 
-    /// @dev Without the fee: an exit asks for none.
+    /// @dev Without the contract fee: an exit charges none.
     function _claimFree() private {
         vm.prank(bob);
         stake.claim();
@@ -95,7 +96,7 @@ contract StakeWalkTest is StakeTest, ExitWalk, MidLife {
     }
 
     function _raiseOwn(Hurdle hurdle) internal override {
-        // The round is over: what is left of its budget is free for the owner to take.
+        // The round is over, so the owner may withdraw the rest of its budget.
         if (hurdle == Hurdle.BudgetGone) return stake.updatePool();
         IStakeTypes.Setup memory setup = _setup();
         (setup.handleGas, setup.feeRate, setup.releaseDay, setup.userMax) = (0.01 ether, 1_000, 20, 1e18);

@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// CIN moves between wallets to the wei, by its holder and by whom that approved, whatever stands in the way and before trading
-/// opens too. The token has neither a black list nor a pause.
+/// CIN can be transferred to the wei, by its holder or an approved spender, under every combination of failures and
+/// before trading opens. The token has no blacklist and no pause.
 contract TokenWalkTest is TokenTest, ExitWalk {
     uint256 internal constant HELD = 100e18 + 7;
 
@@ -13,7 +13,7 @@ contract TokenWalkTest is TokenTest, ExitWalk {
         _deployToken();
         token.transfer(alice, HELD);
         _openToAll();
-        // Fees in the contract, and surplus beside them.
+        // Fees in the contract, and surplus.
         token.transfer(address(token), 5e18);
         token.transfer(bob, 100e18);
         vm.prank(bob);
@@ -61,7 +61,7 @@ contract TokenWalkTest is TokenTest, ExitWalk {
     }
 
     function _raiseOwn(Hurdle hurdle) internal override {
-        // Back to when trading was not open yet.
+        // Back to a time before trading opened.
         if (hurdle == Hurdle.MarketShut) vm.warp(START);
         if (hurdle == Hurdle.TermsChanged) token.setFees(500, 500);
     }

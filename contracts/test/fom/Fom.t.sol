@@ -11,18 +11,18 @@ import {FomTest} from "../support/FomTest.sol";
 import {Vm} from "../support/Vm.sol";
 
 /// burn()
-/// ├── refuses: times, amount, value, tier, before the start, paused, banned, below the price, above userMax, not registered, tier empty
-/// ├── otherwise: parts are all of the payment, as previewed; CIN bought, half burned, the rest locked; reward reserved
+/// ├── reverts: times, amount, value, tier, before the start, paused, blacklisted, below the price, above userMax, not registered, tier empty
+/// ├── otherwise: parts add up to the payment, as previewed; CIN bought, half burned, the rest locked; reward reserved
 /// ├── in native coin → swapped first
-/// ├── generations with a valid position get their rate, others' shares are dividends
-/// ├── levels get what is above the level below them
-/// └── beyond burnSurplus → nothing is burned
-/// claimReward(index) → linear, in any steps the same sum
+/// ├── generations with a valid position get their rate, the others' shares go to the dividends
+/// ├── levels get the difference to the level below them
+/// └── above burnSurplus → nothing is burned
+/// claimReward(index) → linear; any number of claims pay the same total
 /// release(index)
-/// ├── early, twice, of another → refused
-/// ├── over → CIN and the rest of the reward
-/// └── banned → CIN alone, the reward afterwards
-/// claimReward() → all shares, once
+/// ├── early, twice, another account's → reverts
+/// ├── ended → CIN and the rest of the reward
+/// └── blacklisted → only CIN, the reward afterwards
+/// claimReward() → all referral rewards, once
 contract FomOrdersTest is FomTest {
     function setUp() public {
         _deployFom();
@@ -108,13 +108,13 @@ contract FomOrdersTest is FomTest {
         _order(line[4], 20e18);
         _claimAll();
         _order(line[5], 100e18);
-        // Of the six above, the first, the third and the fifth hold a position. The root never had one.
+        // Of the six accounts above, the first, third and fifth hold a position. The root never had one.
         vm.assertEq(fom.users(line[4]).balance, 5e18);
         vm.assertEq(fom.users(line[3]).balance, 0);
         vm.assertEq(fom.users(line[2]).balance, 2e18);
         vm.assertEq(fom.users(line[0]).balance, 1e18);
         vm.assertEq(fom.users(line[4]).rewardDirect, 5e18);
-        // Its own downline had paid before: 2 % of the order of eve.
+        // Eve's own downline had paid before: 2 % of that order.
         vm.assertEq(fom.users(line[2]).rewardIndirect, 2e18 + 0.06e18 * 10);
         _skip(10 days + 1);
         _settlePrice();
@@ -156,7 +156,7 @@ contract FomOrdersTest is FomTest {
     function test_KeysAreReservedForQualifyingOrders() public {
         address keys = _account("keys");
         fom.setReceivers(address(nft), address(burn), keys);
-        // An answer of one word, all zeros: nothing to note.
+        // One word of zeros: there is no key to record.
         vm.etch(keys, hex"60205ff3");
         vm.expectCall(keys, abi.encodeWithSignature("reserveKeys(address,uint256,uint256)", line[0], 1, 0));
         _order(line[0], 50e18);
@@ -236,7 +236,7 @@ contract FomOrdersTest is FomTest {
         vm.assertGt(needed, left);
         vm.expectRevert(abi.encodeWithSelector(Errors.Fom_TierEmpty.selector, 4, needed, left));
         this.order(line[1], 4, 100e18);
-        // Another tier still has its budget.
+        // Another tier still has budget.
         _order(line[1], 3, 100e18);
         vm.assertEq(_totals().totalReward, fom.orders(1).reward + fom.orders(2).reward);
     }
@@ -394,7 +394,7 @@ contract FomOrdersTest is FomTest {
         for (uint256 i = 0; i < line.length; i++) if (fom.users(line[i]).balance != 0) _claim(line[i]);
     }
 
-    /// @dev The event's split is the preview's, and all of the payment.
+    /// @dev The event's split equals the preview's and adds up to the payment.
     function _assertSplit(Vm.Log[] memory logs, IFomViews.Preview memory preview) private pure {
         bool found;
         for (uint256 i = 0; i < logs.length; i++) {

@@ -8,8 +8,8 @@ import {WeakRound} from "../../src/mocks/WeakRound.sol";
 import {FomTest} from "../support/FomTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on the game: on the price at which an order buys, on who is last, on what is paid out twice. The attacker on the exchange is
-/// this test: exempt from the token's fees, and as rich as the pool bears.
+/// Attacks on the game: on the price at which an order buys, on 1st place, on being paid twice. The attacker on the DEX
+/// is this test contract: exempt from the token's fees, and with as much money as the pool can take.
 contract FomAttacksTest is FomTest, ThiefTest {
     function setUp() public {
         _deployFom();
@@ -19,7 +19,8 @@ contract FomAttacksTest is FomTest, ThiefTest {
                                        PRICES
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Buys before an order, so that it buys dear, and sells after it. The twin is Fom with an oracle that believes the pool.
+    /// Buys before an order so that the order pays a high price, and sells afterwards. The twin is Fom with an oracle
+    /// that returns the pool's price.
     function test_Attack_FlashLoanPushBeforeFom() public {
         uint256 fair = fom.previewBurn(line[0], 0, 1, 2_000e18, true).tokens;
         uint256 state = vm.snapshotState();
@@ -29,7 +30,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         this.order(line[0], 0, 2_000e18);
         _sell(address(this), token.balanceOf(address(this)) - tokens);
         vm.assertLt(usdt.balanceOf(address(this)), money, "the attacker pays the exchange for nothing");
-        // Without the push the same order goes through.
+        // Without the push the same order succeeds.
         vm.assertGt(fom.orders(_order(line[0], 2_000e18)).tokens, (fair * 97) / 100);
 
         vm.revertToState(state);
@@ -41,7 +42,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertLt(fom.orders(index).tokens, fair / 2);
     }
 
-    /// A push of any size is refused, or takes at most what `maxSlippage` leaves.
+    /// A push of any size makes the order revert, or costs it at most `maxSlippage`.
     function testFuzz_Attack_SandwichOfAFomOrder(uint256 push) public {
         push = _bound(push, 1e18, 3_000e18);
         uint256 fair = (oracle.consultInverse(address(token), 600e18) * 9_700) / 10_000;
@@ -53,8 +54,8 @@ contract FomAttacksTest is FomTest, ThiefTest {
         }
     }
 
-    /// Sells before its own order, so that it buys cheap and the tier promises more, and buys back after it. Where nothing is burned
-    /// that would pay. The twin is Fom with an oracle that believes the pool.
+    /// Sells before its own order, so that the order buys cheap CIN and gets a larger reward, and buys back afterwards.
+    /// This would pay if nothing is burned. The twin is Fom with an oracle that returns the pool's price.
     function test_Attack_DumpBeforeFom() public {
         fom.setBurnSurplus(0);
         uint256 state = vm.snapshotState();
@@ -67,7 +68,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertGt(_dumpAndOrder(), (most * 3) / 2, "the weak twin stands");
     }
 
-    /// @return reward What the tier promised for it.
+    /// @return reward The reward that the tier promised.
     function _dumpAndOrder() private returns (uint256 reward) {
         uint256 money = usdt.balanceOf(address(this));
         _sell(address(this), 500_000e18);
@@ -79,8 +80,8 @@ contract FomAttacksTest is FomTest, ThiefTest {
                                      WHO IS LAST
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Blocks are filled after one order until the round is over. It wins the first place and no more: to have all ten the
-    /// attacker must place ten orders, each at the full price, and a quarter of the pot stays even then.
+    /// The attacker fills blocks after one order until the round is over. The attacker wins only 1st place. Winning all
+    /// ten places takes ten orders at full price, and a quarter of the pot still stays in the game.
     function test_Attack_BlockStuffing() public {
         for (uint256 i = 0; i < 5; i++) {
             _order(line[i], 1_000e18);
@@ -115,7 +116,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(twin.wonBy(address(player)), 505e18, "the weak twin stands");
     }
 
-    /// An order in the last second doesn't end the round: everybody has a whole `roundTime` to answer it.
+    /// An order in the last second does not end the round: every user has a whole `roundTime` to respond.
     function test_Attack_LastSecondOrder() public {
         WeakRound twin = _twin();
         twin.order(line[0], 50e18);
@@ -134,8 +135,9 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(twin.wonBy(line[1]), 10e18, "the weak twin stands");
     }
 
-    /// Who leads pushes the price, so that the guard refuses everybody else until the round is over. Anyone can put the end off until
-    /// the average has followed. The twin's clock runs on while nobody may order, as this one's does if nobody calls.
+    /// The leader pushes the price so that the guard rejects all other orders until the round is over. Anyone can
+    /// extend the round until the average has followed. In the twin the timer continues while no order is possible, as
+    /// it does here if no one calls `holdRound()`.
     function test_Attack_LeaderShutsTheDoor() public {
         WeakRound twin = _twin();
         _order(line[0], 50e18);
@@ -162,7 +164,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(fom.users(line[0]).rewardFOMO, 2e18);
     }
 
-    /// Who leads outruns the average: every push costs more than the last, and ends with the day.
+    /// A leader who keeps pushing faster than the average follows pays more for each push, and extensions end after a day.
     function test_Attack_LeaderOutrunsTheHolds() public {
         _order(line[0], 50e18);
         _skip(23 hours);
@@ -184,7 +186,8 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(_totals().roundEndIndex, 2);
     }
 
-    /// Who can stop orders would win every round: order, pause, wait. The clock stands still while Fom is paused.
+    /// An owner who can pause orders would win every round: order, pause, wait. The timer stands still while Fom is
+    /// paused.
     function test_Attack_PauseDecidesTheRound() public {
         WeakRound twin = _twin();
         uint256 index = _order(line[0], 50e18);
@@ -197,7 +200,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.startPrank(manager);
         _fomManaged().setPaused(true);
         twin.setPaused(true);
-        // Pausing once more changes nothing.
+        // Pausing again changes nothing.
         _skip(9 days);
         _fomManaged().setPaused(true);
         vm.stopPrank();
@@ -216,7 +219,8 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(twin.wonBy(line[1]), 10e18, "the weak twin stands");
     }
 
-    /// Who pauses first and opens last in every block lets nobody in, and the seconds between the blocks run.
+    /// An owner who pauses first and unpauses last in every block blocks all orders while the seconds between blocks
+    /// pass.
     function test_Attack_PauseInEveryBlock() public {
         WeakRound twin = _twin();
         _order(line[0], 50e18);
@@ -240,7 +244,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(twin.wonBy(line[0]), 5e18, "the weak twin stands");
     }
 
-    /// A round that was over before the pause is paid as it was.
+    /// A round that was over before the pause is settled normally.
     function test_Attack_PauseTakesAWinBack() public {
         _order(line[0], 50e18);
         _skip(1 days);
@@ -269,8 +273,8 @@ contract FomAttacksTest is FomTest, ThiefTest {
         vm.assertEq(twin.wonBy(line[0]), 10e18);
     }
 
-    /// Nothing is random and nothing ends within a transaction, so that a contract can't do better than a person with the same
-    /// orders: to the wei what the person would have won.
+    /// Nothing is random and nothing ends within a transaction. So a contract wins to the wei what a user with the same
+    /// orders would have won.
     function test_Attack_ContractAsPlayer() public {
         uint256 state = vm.snapshotState();
         _order(line[1], 100e18);
@@ -294,7 +298,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
                                      MONEY TWICE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Keys are credited and dividends sent in the middle of calls; here both go to the thief.
+    /// Keys are credited and dividends sent in the middle of calls. Here the attacker receives both.
     function test_Attack_ReenterFomFromReceivers() public {
         Thief robber = Thief(_new("Thief"));
         fom.setReceivers(address(robber), address(robber), address(robber));
@@ -317,7 +321,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
         _assertFomSolvent();
     }
 
-    /// The log is called in the middle of claims and releases, and before anything is sent; here it is a player too.
+    /// The log is called during claims and withdrawals before anything is sent. Here the log is also a player.
     function test_Attack_ReenterFomClaims() public {
         _register(address(log), root);
         uint256 index = _order(address(log), 100e18);
@@ -340,7 +344,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
             _assertLockedOut(robber);
             _assertTwinPaysTwice(calls[i]);
         }
-        // 5 % of the order below, and what was won: 4 % of 20 USDT.
+        // 5 % of the order below, and a prize: 4 % of 20 USDT.
         vm.assertEq(usdt.balanceOf(address(log)) - money, 5e18 + 0.8e18);
         vm.assertEq(token.balanceOf(address(log)), due);
         _assertFomSolvent();
@@ -375,7 +379,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
     function test_Attack_OwnerTakesFomFunds() public {
         _order(line[0], 100e18);
         _order(line[1], 100e18);
-        // Fees alone are the owner's.
+        // Only fees belong to the owner.
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 4e18 + 1, 4e18));
         _fomManaged().withdrawToken(address(usdt), address(this), 4e18 + 1);
         _fomManaged().withdrawToken(address(usdt), bob, 4e18);
@@ -387,7 +391,7 @@ contract FomAttacksTest is FomTest, ThiefTest {
 
     receive() external payable {}
 
-    /// @dev A round that ends in a day, as one of Fom would after an order now.
+    /// @dev A round that ends in a day, as after an order now.
     function _twin() private returns (WeakRound) {
         return WeakRound(_new("WeakRound", abi.encode(vm.getBlockTimestamp() + 1 days)));
     }

@@ -8,9 +8,9 @@ import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {FomTest} from "../support/FomTest.sol";
 
-/// Every setting at its bounds, where it is kept, announced and told; and one beyond them, where it is refused.
+/// Every setting at its bounds, where it is stored, emitted and returned; and one beyond them, where it reverts.
 contract FomBoundsTest is FomTest {
-    /// Of ERC-1967: where a proxy keeps its implementation.
+    /// ERC-1967's slot for a proxy's implementation.
     bytes32 private constant IMPLEMENTATION = 0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc;
 
     function setUp() public {
@@ -57,8 +57,8 @@ contract FomBoundsTest is FomTest {
         }
     }
 
-    /// @dev No order would count that nobody may open.
-    function test_OrdersThatCountAreWithinAUsersLimit() public {
+    /// @dev Otherwise no user could place a qualifying order.
+    function test_RoundMinIsAtMostUserMax() public {
         IFomSettings.Terms memory terms = _termsFom();
         terms.roundMin = terms.userMax;
         _setTerms(terms);
@@ -79,7 +79,7 @@ contract FomBoundsTest is FomTest {
             (uint256 least, uint256 most) = (i == 1 ? 1_000 : 0, i == 0 ? 1_000 : 10_000);
             if (i > 2) (name, most) = i > 9 ? (bytes32("teamRates"), 2_000) : (bytes32("burnRates"), 1_000);
             _setRates(_ratesWith(i, least));
-            // Of rewards there can't be so much: at least a tenth buys CIN.
+            // The reward rate cannot reach its own bound: at least a tenth of a payment buys CIN.
             if (i != 2) _setRates(_ratesWith(i, most));
             _expectOutOfBounds(name, most + 1, least, most);
             fom.setRates(_ratesWith(i, most + 1));
@@ -88,8 +88,8 @@ contract FomBoundsTest is FomTest {
         fom.setRates(_ratesWith(1, 999));
     }
 
-    function test_RatesTogether() public {
-        // All of a payment is spoken for, and nothing is left for the pot.
+    function test_RatesAddUpToAtMostThePayment() public {
+        // The rates use the whole payment, so nothing is left for the pot.
         IFomSettings.Rates memory rates = _ratesFom();
         rates.rewardRate = 1_600;
         _setRates(rates);
@@ -149,7 +149,7 @@ contract FomBoundsTest is FomTest {
         vm.assertEq(fom.getConfigMulti().stakeSurplus[4], BUDGET + 1);
     }
 
-    function test_BudgetsMoveAsFarAsTheyAreFree() public {
+    function test_OnlyUnreservedBudgetCanBeMoved() public {
         _order(line[0], 1, 100e18);
         uint256 left = fom.getConfigMulti().stakeSurplus[1];
         uint256 owed = _fomManaged().solvency()[1].owed;
@@ -223,7 +223,7 @@ contract FomBoundsTest is FomTest {
         this.begin(setup);
     }
 
-    function test_SupplyFitsTheBooks() public {
+    function test_WholeSupplyFitsTheStorageFields() public {
         for (uint256 i = 0; i < 2; i++) {
             vm.mockCall(address(token), abi.encodeCall(token.totalSupply, ()), abi.encode(i * (2 ** 88 - 1)));
             vm.assertEq(_newPart().token(), address(token));
@@ -233,7 +233,7 @@ contract FomBoundsTest is FomTest {
         this.newPart();
     }
 
-    /// @dev Calls of their own, for expectations of a refusal.
+    /// @dev External calls, so that a revert can be expected.
     function newPart() external {
         _newPart();
     }
@@ -244,7 +244,7 @@ contract FomBoundsTest is FomTest {
         return IFom(_newProxy(implementation, data));
     }
 
-    /// @dev Its desk doesn't matter here.
+    /// @dev This test does not use its FomDesk.
     function _newPart() private returns (Fom) {
         return Fom(_new("Fom", abi.encode(_peers(), address(double))));
     }
@@ -291,7 +291,7 @@ contract FomBoundsTest is FomTest {
         vm.assertEq(fom.getConfigMulti().stakeRates[index], stakeRate);
     }
 
-    /// @dev Limits that leave room for every price.
+    /// @dev Limits that allow every price.
     function _termsWith(uint256 field, uint256 value) private pure returns (IFomSettings.Terms memory) {
         uint256[11] memory words = abi.decode(abi.encode(_termsFom()), (uint256[11]));
         (words[6], words[7]) = (1_000_000e18, 1_000_000e18);
@@ -300,7 +300,7 @@ contract FomBoundsTest is FomTest {
         return abi.decode(abi.encode(words), (IFomSettings.Terms));
     }
 
-    /// @dev All others as low as they can be.
+    /// @dev All other settings at their minimum.
     function _ratesWith(uint256 field, uint256 value) private pure returns (IFomSettings.Rates memory) {
         uint256[14] memory words;
         words[1] = 1_000;

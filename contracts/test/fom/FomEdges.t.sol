@@ -13,13 +13,13 @@ import {FomTest} from "../support/FomTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 import {Vm} from "../support/Vm.sol";
 
-/// burn() up to every limit → opens; a preview of it without an exchange → no CIN, without an average → by the exchange's price
-/// takesOrders() → up to exactly what the guard tolerates
-/// handOver() → all of an order but its reward, to Double alone, once and not early
+/// burn() exactly at every limit → opens; its preview without a DEX → no CIN, without an average → at the DEX's price
+/// takesOrders() → up to exactly the guard's tolerance
+/// handOver() → an order's CIN without its reward, only to Double, once and not early
 /// sendDividends()
 /// ├── exactly sendMin → sent
-/// ├── a half that fails → named with what it lacks, owed still, and owed while it is being sent
-/// └── a half of nothing → no call and no word
+/// ├── a half that fails → emitted with the missing amount, still owed, also while it is being sent
+/// └── a half of zero → no call and no event
 /// claims → cost exactly `handleGas`
 /// the guard → on every call that has one
 contract FomEdgesTest is FomTest, ThiefTest {
@@ -33,7 +33,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
                                         ENTRY
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// In the first second, for all that the account may have, with all that the tier has.
+    /// In the first second, for the account's whole limit, with the tier's whole budget.
     function test_AnOrderUpToEveryLimit() public {
         IFomSettings.Terms memory terms = _termsFom();
         (terms.startTime, terms.userMax) = (vm.getBlockTimestamp(), 100e18);
@@ -49,7 +49,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
         this.order(line[0], 0, 10e18);
     }
 
-    /// Where nothing can be bought, the preview says so and still has the rest.
+    /// If nothing can be bought, the preview says so and returns its other fields.
     function test_PreviewWithoutAnExchange() public {
         vm.mockCallRevert(address(router), abi.encodeWithSelector(router.getAmountsOut.selector), "");
         IFomViews.Preview memory preview = fom.previewBurn(line[0], 0, 1, 100e18, true);
@@ -57,7 +57,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
         vm.assertEq(preview.parts[1].amount, 60e18);
     }
 
-    /// Where the average can't be had there is nothing to measure the reward by: it is what the exchange's price makes of it.
+    /// Without an average there is no cap on the reward: it follows the DEX's price.
     function test_PreviewWithoutAnAverage() public {
         IFomViews.Preview memory known = fom.previewBurn(line[0], 0, 1, 100e18, true);
         vm.mockCall(address(oracle), abi.encodeWithSelector(oracle.tryQuote.selector), abi.encode(false, 0));
@@ -67,10 +67,10 @@ contract FomEdgesTest is FomTest, ThiefTest {
         vm.assertEq(preview.tokens, known.tokens);
     }
 
-    /// An order that brings exactly as much as is tolerated is taken, and one unit less is not.
+    /// An order with exactly the tolerated output succeeds, and one with one unit less reverts.
     function test_TakesOrdersUpToTheTolerance() public {
         uint256 bought = router.getAmountsOut(30e18, _path(address(usdt), address(token)))[1];
-        // Of this the tolerance leaves, rounded up, what is bought.
+        // The tolerance leaves this part, rounded up, of what is bought.
         uint256 fair = (bought * 10_000) / 9_700;
         _quote(fair);
         vm.assertTrue(fom.takesOrders());
@@ -148,7 +148,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
         vm.assertEq(address(burn).balance, native);
     }
 
-    function test_AHalfThatFailsIsNamedAndOwed() public {
+    function test_FailedHalfIsEmittedAndStaysOwed() public {
         nft.setMode(DividendSink.Mode.TakeHalf);
         burn.setMode(DividendSink.Mode.Refuse);
         _order(root, 100e18);
@@ -160,15 +160,15 @@ contract FomEdgesTest is FomTest, ThiefTest {
         fom.sendDividends();
         vm.assertEq(_totals().dividends, 21e18);
         vm.assertEq(_fomManaged().solvency()[2].owed, others + 21e18);
-        // Only one of both is there to take it.
+        // Only one of the two receivers can take its half.
         nft.setMode(DividendSink.Mode.Accept);
         vm.assertEq(_failures(_send(7e18, 0, 0)), 1);
         vm.assertEq(_fomManaged().solvency()[2].owed, others + 14e18);
         vm.assertEq(usdt.balanceOf(address(nft)), 14e18);
     }
 
-    /// Nobody is called, approved or named for nothing.
-    function test_AHalfOfNothingIsNotSpokenOf() public {
+    /// A half of zero causes no call, approval or event.
+    function test_HalfOfZeroEmitsNothing() public {
         Thief receiver = Thief(_new("Thief"));
         burn.setMode(DividendSink.Mode.Refuse);
         _order(root, 100e18);
@@ -183,22 +183,22 @@ contract FomEdgesTest is FomTest, ThiefTest {
         _order(root, 100e18);
         fom.sendDividends();
         vm.assertEq(_totals().dividends, 14e18);
-        // The half of Burn has arrived: now the other one is alone.
+        // Burn's half has arrived: now the other one is sent alone.
         vm.recordLogs();
         fom.sendDividends();
         vm.assertEq(_failures(vm.getRecordedLogs()), 1);
         vm.assertEq(_totals().dividends, 14e18);
     }
 
-    /// A receiver that looks at the books meanwhile finds all of it still owed.
-    function test_OwedWhileItIsBeingSent() public {
+    /// A receiver that reads the totals during the transfer still finds the whole amount owed.
+    function test_DividendsStayOwedDuringTheTransfer() public {
         _order(root, 100e18);
         fom.setReceivers(address(this), address(0), address(0));
         fom.sendDividends();
         vm.assertEq(seen, 28e18);
     }
 
-    /// @dev The receiver of the test above: takes nothing, and notes what Fom says it owes.
+    /// @dev The receiver of the test above: takes nothing, and records what Fom reports as owed.
     function addDividend(uint256) external {
         seen = _totals().dividends;
     }
@@ -207,7 +207,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
                                   COSTS AND THE GUARD
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_RevertWhen_AClaimIsNotPaidFor() public {
+    function test_RevertWhen_ClaimHasTheWrongFee() public {
         _order(line[0], 100e18);
         _order(line[1], 100e18);
         _skip(1 days);
@@ -223,8 +223,8 @@ contract FomEdgesTest is FomTest, ThiefTest {
         vm.stopPrank();
     }
 
-    /// The thief is the owner, a player and a receiver, and tries every call from within every one that gives it a chance.
-    function test_TheGuardIsOnEveryCall() public {
+    /// The attacker is owner, player and receiver, and tries every call from within every call that hands over control.
+    function test_EveryCallHasTheReentrancyGuard() public {
         Thief robber = Thief(_new("Thief"));
         _register(address(robber), root);
         robber.act(address(usdt), abi.encodeCall(usdt.approve, (address(fom), type(uint256).max)));

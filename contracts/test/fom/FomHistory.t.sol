@@ -11,14 +11,14 @@ import {ILog} from "../../src/logs/ILog.sol";
 import {FomTest} from "../support/FomTest.sol";
 import {Vm} from "../support/Vm.sol";
 
-/// What Fom tells: events and entries of the log to the wei, and none where nothing happened; sums, pages, and what is not there.
+/// Fom's history: events and log entries to the wei, and none where nothing happened; sums, pages, and missing entries.
 contract FomHistoryTest is FomTest {
     function setUp() public {
         _deployFom();
     }
 
     // @spec 3.8-g
-    function test_OrderIsAnnouncedWithItsShares() public {
+    function test_OrderEmitsItsReferralRewards() public {
         vm.prank(manager);
         referral.setLevel(root, true, 2);
         _order(line[0], 20e18);
@@ -55,15 +55,15 @@ contract FomHistoryTest is FomTest {
         vm.assertEq(_totals().totalRewardTeam, 0.8e18 + 0.8e18 + 4e18 + 1.6e18);
     }
 
-    /// What is not burned, not shared, not earned and not won is not spoken of.
-    function test_NothingIsSaidOfNothing() public {
+    /// Nothing is emitted or logged for amounts of zero: burned, shared, earned or won.
+    function test_ZeroAmountsEmitNothing() public {
         address keys = _account("keys");
         vm.etch(keys, hex"fe");
         IFomSettings.Terms memory terms = _termsFom();
         terms.burnEvery = 0;
         fom.setTerms(terms);
         fom.setReceivers(address(nft), address(burn), keys);
-        // It doesn't qualify, and has nobody above.
+        // The order does not qualify, and its owner has no upline.
         Vm.Log[] memory logs = _logsOfOrder(49e18);
         vm.assertEq(_count(logs, IFomActions.SharesCredited.selector), 0);
         vm.assertEq(_count(logs, IFomActions.KeysFailed.selector), 0);
@@ -80,7 +80,7 @@ contract FomHistoryTest is FomTest {
         vm.assertEq(_count(_logsOfOrder(50e18), IFomActions.KeysFailed.selector), 0);
     }
 
-    function test_ClaimIsNotedByKind() public {
+    function test_ClaimIsLoggedPerKindOfReward() public {
         vm.prank(manager);
         referral.setLevel(line[0], true, 1);
         for (uint256 i = 0; i < 3; i++) _order(line[i], 100e18);
@@ -96,7 +96,8 @@ contract FomHistoryTest is FomTest {
         _assertEntry(entries[1], address(fom), "USDT", "rewardFOMO", 1.2e18, 13.2e18);
         _assertEntry(entries[0], line[0], "USDT", "fomClaim", 13.2e18, 0);
 
-        // Of the kinds in between there is nothing this time. An order below is in time: ann's position counts three days longer.
+        // The kinds in between have no amounts this time. An order below counts: ann's position is valid for three more
+        // days.
         _settlePrice();
         _order(line[1], 20e18);
         vm.assertEq(_claim(line[0]), 1.4e18);
@@ -107,14 +108,14 @@ contract FomHistoryTest is FomTest {
         _assertEntry(entries[0], line[0], "USDT", "fomClaim", 1.4e18, 0);
     }
 
-    function test_WinsOfTwoRoundsArePaidOnceEach() public {
+    function test_PrizesOfTwoRoundsArePaidOnceEach() public {
         _order(line[0], 50e18);
         _skip(1 days);
         vm.assertEq(_claim(line[0]), 2e18);
         _settlePrice();
         _order(line[0], 50e18);
         _skip(1 days);
-        // Of 3 USDT that were left, and 5.
+        // Prizes of the 3 USDT that were left, and of 5 USDT.
         fom.updatePool();
         vm.assertEq(fom.users(line[0]).balance, 3.2e18);
         vm.assertEq(_claim(line[0]), 3.2e18);
@@ -123,7 +124,7 @@ contract FomHistoryTest is FomTest {
         vm.assertEq(_fomManaged().solvency()[2].owed, _totals().pot + _totals().dividends);
     }
 
-    function test_ReleaseIsNotedWithItsReward() public {
+    function test_ReleaseIsLoggedWithItsReward() public {
         for (uint256 i = 0; i < 2; i++) _order(line[i], 100e18);
         _skip(7 days);
         IFomViews.Order memory placed = fom.orders(1);
@@ -173,7 +174,7 @@ contract FomHistoryTest is FomTest {
         vm.assertEq(abi.encode(fom.teams(root)), abi.encode(referral.teams(root)));
     }
 
-    /// Of more than twenty orders the newest twenty count for what was not paid.
+    /// With more than twenty orders, only the newest twenty count towards unpaid rewards.
     function test_EarningsOfOrdersAreSummed() public {
         for (uint256 i = 0; i < 21; i++) _order(root, 1, 10e18);
         _skip(1 days);
@@ -189,7 +190,7 @@ contract FomHistoryTest is FomTest {
     }
 
     // @spec 7.5-n, 7.13-e
-    function test_WhatIsNotThere() public {
+    function test_ViewsOfMissingEntries() public {
         vm.assertEq(fom.rewardOf(1), 0);
         IFomViews.Order memory nothing;
         vm.assertEq(abi.encode(fom.orders(7)), abi.encode(nothing));
@@ -204,7 +205,7 @@ contract FomHistoryTest is FomTest {
         vm.assertEq(fom.getSwapIn(600e18), router.getAmountsIn(600e18, path)[0]);
     }
 
-    function test_PagesRunDownwards() public {
+    function test_PagesAreNewestFirst() public {
         for (uint256 i = 0; i < 3; i++) _order(line[i], 20e18);
         uint256[4] memory from = [uint256(0), 2, 3, 99];
         uint256[4] memory first = [uint256(3), 2, 3, 3];
@@ -230,7 +231,7 @@ contract FomHistoryTest is FomTest {
         return (uint256(uint160(account)) << 96) | (isTeam ? 1 << 95 : 0) | (generation << 88) | amount;
     }
 
-    /// @dev What is claimed or released goes out, all else comes in.
+    /// @dev Claims and releases are entries out, all others in.
     function _assertEntry(
         ILog.Entry memory entry,
         address from,

@@ -9,16 +9,16 @@ import {FomTest} from "../support/FomTest.sol";
 
 /// holdRound()
 /// ├── paused → Managed_Paused
-/// ├── no round runs, or it is over → Fom_NoRound
-/// ├── the price lets the least order through that qualifies → Fom_OrdersOpen
-/// ├── the round has half an hour or more → Fom_RoundHeld
-/// ├── it was held for a day since its last order → Fom_RoundHeld
-/// └── otherwise → the round ends half an hour from now, at most a day later than its order said
-///     ├── in that time the average follows, and an order restarts the clock
-///     └── a pause puts the end off by its own length, as ever
+/// ├── no active round, or it is over → Fom_NoRound
+/// ├── the price guard accepts the minimum qualifying order → Fom_OrdersOpen
+/// ├── the round has half an hour or more left → Fom_RoundHeld
+/// ├── the round was extended by a day since its last order → Fom_RoundHeld
+/// └── otherwise → the round ends half an hour from now, at most a day later than its last order set
+///     ├── in that time the average follows, and an order resets the timer
+///     └── a pause extends the round by its own length, as always
 /// an order
 /// ├── bought within the guard's tolerance → earns the rate of its tier
-/// └── bought cheaper → earns it for what it would have bought at the tolerance
+/// └── bought cheaper → earns the reward for what it would have bought at the tolerance
 contract FomHoldTest is FomTest {
     uint256 internal endTime;
 
@@ -83,7 +83,7 @@ contract FomHoldTest is FomTest {
         _assertFomSolvent();
     }
 
-    /// The observation that refused orders take back with them is made by the hold.
+    /// Orders that revert also revert their price observation; `holdRound()` makes that observation.
     function test_TheAverageFollowsWhileItIsHeld() public {
         _push();
         vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
@@ -95,7 +95,7 @@ contract FomHoldTest is FomTest {
         vm.assertEq(_totals().roundEndIndex, 2);
     }
 
-    /// Without any average nobody can order either.
+    /// Without any average, orders are impossible too.
     function test_HeldWhileThereIsNoAverage() public {
         vm.mockCall(address(oracle), abi.encodeWithSelector(IPriceOracle.tryQuote.selector), abi.encode(false, 0));
         fom.holdRound();
@@ -114,7 +114,7 @@ contract FomHoldTest is FomTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Fom_RoundHeld.selector, last, 1 days));
         fom.holdRound();
         vm.clearMockedCalls();
-        // The next order is given a day of its own.
+        // The next order sets a whole day again.
         _order(line[1], 50e18);
         vm.mockCall(address(oracle), abi.encodeWithSelector(IPriceOracle.tryQuote.selector), abi.encode(false, 0));
         _skip(1 days - 1);
@@ -126,7 +126,7 @@ contract FomHoldTest is FomTest {
         vm.assertEq(fom.users(line[1]).rewardFOMO, 4e18);
     }
 
-    /// The next round's orders begin with a whole day too.
+    /// Orders of the next round also start with a whole day.
     function test_ARoundThatEndedLeavesNothingHeld() public {
         _push();
         fom.holdRound();
@@ -154,7 +154,8 @@ contract FomHoldTest is FomTest {
         vm.assertEq(_totals().roundEndTime, until + 2 days);
     }
 
-    /// Whatever the push and the time: never earlier than the order said, nor more than half an hour from now where it is put off.
+    /// For any push and time: the round never ends earlier than the order set, and an extension ends at most half an
+    /// hour from now.
     function testFuzz_NeverEndsEarlier(uint256 push, uint256 left) public {
         left = _bound(left, 1, 20 minutes);
         _skip(20 minutes - left);
@@ -181,7 +182,7 @@ contract FomHoldTest is FomTest {
         vm.assertEq(fom.orders(index).reward, (fom.orders(index).tokens * 6_000) / 10_000);
     }
 
-    /// The preview says so before, and what is claimed is what was reserved.
+    /// The preview shows this before, and the claim pays what was reserved.
     function testFuzz_BelowItEarnsNoMoreThanAtTheTolerance(uint256 sold) public {
         _sell(address(this), _bound(sold, 1e18, 100_000e18));
         oracle.update();
@@ -189,10 +190,10 @@ contract FomHoldTest is FomTest {
         uint256 most = (oracle.quote(address(usdt), 30e18, address(token)) * 10_300) / 10_000;
         uint256 index = _order(line[1], 4, 50e18);
         vm.assertEq(fom.orders(index).reward, shown);
-        // Half of what was bought is burned.
+        // Half of the bought CIN is burned.
         vm.assertLe(fom.orders(index).reward, ((most / 2 + 1) * 6_000) / 10_000);
         vm.assertLe(fom.orders(index).rate, 6_000);
-        // Rounded down to a whole basis point of the CIN, and no further.
+        // Rounded down to a whole basis point of the CIN, and not further.
         if (fom.orders(index).rate < 6_000) {
             uint256 next = (fom.orders(index).tokens * (fom.orders(index).rate + 1)) / 10_000;
             vm.assertGe(next + 1, ((most / 2) * 6_000) / 10_000);
@@ -202,8 +203,9 @@ contract FomHoldTest is FomTest {
         _assertFomSolvent();
     }
 
-    /// Who trades next gets what somebody left in the pool, which no preview knows. That is CIN, and no reward above the
-    /// tolerance: it may be less than was shown by a basis point of the CIN, since rates are whole, and never by more.
+    /// The next trade receives tokens that another account left in the pool, which no preview knows. They count as CIN,
+    /// but earn no reward above the tolerance. The reward may be a basis point of the CIN below the preview, as rates
+    /// are whole basis points, and never above it.
     function testFuzz_AGiftInThePoolTakesABasisPointAtMost(uint256 sold, uint256 gift) public {
         _sell(address(this), _bound(sold, 1e18, 30_000e18));
         usdt.mint(address(pair), _bound(gift, 1, 100e18));
@@ -214,7 +216,7 @@ contract FomHoldTest is FomTest {
         _assertFomSolvent();
     }
 
-    /// @dev Beyond what the guard lets through.
+    /// @dev More than the guard tolerates.
     function _push() private {
         _buy(address(this), 5_000e18);
     }

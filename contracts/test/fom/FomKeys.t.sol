@@ -10,12 +10,12 @@ import {ISyndicateMinter} from "../../src/nft/ISyndicateMinter.sol";
 import {KeyNft} from "../../src/nft/KeyNft.sol";
 import {FomTest} from "../support/FomTest.sol";
 
-/// Keys of orders, with KeyNft itself
-/// ├── an order that qualifies → its keys are shown at once, and minted when the account likes; twice gives nothing twice
-/// ├── at a change of the edition, and when the note is full → what was noted before is credited in KeyNft, and nothing is missing
-/// ├── given FOM is off KeyNft's list, or keys are switched off → KeysFailed or silence; what was noted is minted still
-/// ├── given the account is banned in FOM → its keys are its own
-/// └── given KeyNft fails in whatever way → KeysFailed, and the order stands with the note it had
+/// Keys of orders, with the real KeyNft
+/// ├── a qualifying order → its keys are shown at once, and minted when the account asks; minting twice gives nothing twice
+/// ├── when the edition changes, or the note is full → earlier keys are credited in KeyNft, and none is lost
+/// ├── given FOM is not on KeyNft's list, or keys are switched off → KeysFailed or no event; noted keys can still be minted
+/// ├── given the account is blacklisted in FOM → it keeps its keys
+/// └── given KeyNft fails in any way → KeysFailed, and the order succeeds with its previous note
 /// giveKeys(account): when the caller isn't KeyNft → Fom_NotKeyNft
 /// setReceivers(): another KeyNft → Fom_KeyNftAlreadySet; none, and the same again → allowed
 contract FomKeysTest is FomTest {
@@ -25,7 +25,7 @@ contract FomKeysTest is FomTest {
     function setUp() public {
         _deployFom();
         ann = line[0];
-        // What keys are spent on has no part in this: any contract will do.
+        // These tests do not spend keys, so any contract will do.
         address any = address(token);
         KeyNft code = KeyNft(_new("KeyNft", abi.encode(IMiningActions(any), ISyndicateMinter(any), INftArt(any))));
         bytes memory start = abi.encodeCall(KeyNft.initialize, (address(this), manager));
@@ -107,7 +107,8 @@ contract FomKeysTest is FomTest {
         _order(ann, 50e18);
         uint256 note = fom.keyNote(ann);
         bytes[5] memory codes;
-        // Nothing; no code; eats all its gas; an answer too short; one that is no note (PUSH3 65536, PUSH0, MSTORE, PUSH1 32, PUSH0, RETURN).
+        // Zero; no code; uses up all its gas; a response that is too short; one that is not a note (PUSH3 65536, PUSH0,
+        // MSTORE, PUSH1 32, PUSH0, RETURN).
         codes = [bytes(hex"00"), "", hex"fe", hex"601f5ff3", hex"620100005f5260205ff3"];
         for (uint256 i = 0; i < codes.length; i++) {
             uint256 state = vm.snapshotState();

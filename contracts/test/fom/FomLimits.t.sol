@@ -11,14 +11,14 @@ import {DividendSink} from "../../src/mocks/DividendSink.sol";
 import {FomTest} from "../support/FomTest.sol";
 
 /// sendDividends()
-/// ├── less than sendMin → Fom_BelowSendMin
+/// ├── below sendMin → Fom_BelowSendMin
 /// ├── otherwise → half to Nft in USDT, half to Burn in native coin
-/// ├── the pool doesn't bear the half of Burn → what it bears, the rest with later calls
-/// └── a receiver refuses, takes less or more, eats gas, is missing; the price was pushed → its half stays owed, the other arrives
+/// ├── the pool is too small for Burn's half → sends what it can take, the rest with later calls
+/// └── a receiver reverts, takes less or more, uses up gas, is missing; the price was pushed → its half stays owed, the other arrives
 /// settings
-/// ├── changed → touch no open order
-/// └── by anybody else → refused
-/// Their bounds are in FomBounds.t.sol.
+/// ├── changed → affect no open order
+/// └── by any other account → revert
+/// FomBounds.t.sol tests the bounds.
 contract FomLimitsTest is FomTest {
     function setUp() public {
         _deployFom();
@@ -35,7 +35,7 @@ contract FomLimitsTest is FomTest {
         _order(root, 100e18);
         fom.sendDividends();
         vm.assertEq(usdt.balanceOf(address(nft)), 18.2e18);
-        // 18.2 USDT at 600 a BNB, less the exchange's fee.
+        // 18.2 USDT at 600 per BNB, less the DEX's fee.
         vm.assertApproxEqRel(address(burn).balance, uint256(18.2e18) / 600, 0.004e18);
         vm.assertEq(_totals().dividends, 0);
         _assertFomSolvent();
@@ -79,7 +79,7 @@ contract FomLimitsTest is FomTest {
         vm.assertEq(usdt.balanceOf(address(nft)), 14e18);
         vm.assertEq(_totals().dividends, 14e18);
         burn.setMode(DividendSink.Mode.Accept);
-        // Somebody pushes the price of the native coin up, to sell into the swap.
+        // An attacker pushes the price of native coin up, to sell into the swap.
         uint256 state = vm.snapshotState();
         router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
             100_000e18,
@@ -104,7 +104,7 @@ contract FomLimitsTest is FomTest {
         vm.assertTrue(ok);
     }
 
-    /// What has grown beyond what the pool of native coin bears goes out in parts instead of being refused for ever.
+    /// An amount that the pool of native coin cannot take at once is sent in parts instead of reverting permanently.
     function test_MoreThanThePoolBearsGoesOutInParts() public {
         _thinNativePool(99);
         for (uint256 i = 0; i < 2; i++) _order(root, 1_100e18);
@@ -112,7 +112,7 @@ contract FomLimitsTest is FomTest {
         vm.assertEq(_totals().dividends, 2 * owed);
         uint256 calls = 0;
         for (; owed != 0; calls++) {
-            // Half of the 3 % that are tolerated.
+            // Half of the tolerated 3 %.
             uint256 part = (usdt.balanceOf(address(nativePair)) * 3) / 200;
             if (part > owed) part = owed;
             uint256 native = router.getAmountsOut(part, _path(address(usdt), address(wbnb)))[1];
@@ -131,7 +131,7 @@ contract FomLimitsTest is FomTest {
         vm.assertEq(usdt.balanceOf(address(nft)), 308e18);
     }
 
-    /// However thin the pool is, a part goes out, and the books follow what left.
+    /// Even with a very small pool a part is sent, and the totals fall by the amount sent.
     function testFuzz_APartIsAlwaysBorne(uint256 percent, uint256 slippage) public {
         _thinNativePool(_bound(percent, 0, 99));
         IFomSettings.Terms memory terms = _termsFom();
@@ -147,7 +147,7 @@ contract FomLimitsTest is FomTest {
         _assertFomSolvent();
     }
 
-    /// Nothing is tolerated, so nothing is borne: the half is named as it always was, and stays owed.
+    /// With a tolerance of zero nothing can be swapped: the half is emitted as failed, and stays owed.
     function test_WithoutToleranceTheHalfOfBurnWaits() public {
         IFomSettings.Terms memory terms = _termsFom();
         _order(root, 100e18);
@@ -162,7 +162,7 @@ contract FomLimitsTest is FomTest {
         vm.assertEq(_totals().dividends, 0);
     }
 
-    /// @dev Takes so much of the liquidity out. The price stays.
+    /// @dev Removes a part of the liquidity. The price stays the same.
     function _thinNativePool(uint256 percent) private {
         uint256 liquidity = (nativePair.balanceOf(address(this)) * percent) / 100;
         if (liquidity == 0) return;
@@ -236,7 +236,7 @@ contract FomLimitsTest is FomTest {
         vm.assertEq(multi.stakeDays[4], 90);
         vm.assertEq(multi.stakeRates[4], 6_000);
         vm.assertEq(multi.stakeSurplus[4], BUDGET);
-        // The exchange's own fee is in it.
+        // Includes the DEX's own fee.
         vm.assertApproxEqRel(fom.getSwapIn(600e18), 1 ether, 0.006e18);
     }
 }

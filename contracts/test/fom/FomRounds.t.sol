@@ -7,17 +7,17 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {FomTest} from "../support/FomTest.sol";
 
 /// a round
-/// ├── without a qualifying order → never ends, the pot collects
+/// ├── without a qualifying order → never ends, the pot grows
 /// ├── paused meanwhile → the same
-/// ├── an order below roundMin → pays into the pot, and leaves the clock alone
-/// ├── an order of roundMin → restarts the clock
-/// ├── in the second of its end → is over; an order then is the next round's
-/// ├── ends → 40 % to the last, 4 % to each of nine before, the rest stays
-/// ├── fewer than ten orders → missing shares stay
-/// ├── ended by whichever write comes first
-/// └── can't be ended twice
-/// a winner that is banned meanwhile → is credited, and waits
-/// Who tries to be last unfairly is in FomAttacks.t.sol.
+/// ├── an order below roundMin → pays into the pot, and does not reset the timer
+/// ├── an order of roundMin → resets the timer
+/// ├── in the second of its end → is over; an order then belongs to the next round
+/// ├── ends → 40 % to 1st place, 4 % to each of the next nine, the rest stays in the pot
+/// ├── fewer than ten orders → unused prizes stay in the pot
+/// ├── is settled by the first call that changes state
+/// └── can't be settled twice
+/// a winner that is blacklisted meanwhile → is credited, and can claim later
+/// FomAttacks.t.sol covers attacks on 1st place.
 contract FomRoundsTest is FomTest {
     function setUp() public {
         _deployFom();
@@ -33,7 +33,7 @@ contract FomRoundsTest is FomTest {
         vm.assertEq(fom.getRounds(0, 10).length, 0);
     }
 
-    /// A clock that doesn't run is not started by the end of a pause.
+    /// The end of a pause does not start a timer that was not running.
     function test_APauseStartsNoClock() public {
         _order(line[0], 49e18);
         for (uint256 i = 0; i < 2; i++) {
@@ -72,7 +72,7 @@ contract FomRoundsTest is FomTest {
         _order(line[1], 50e18);
         vm.assertEq(_totals().round, 2);
         vm.assertEq(fom.users(line[0]).rewardFOMO, 2e18);
-        // What was not paid, and the part of the new order.
+        // The unpaid part, and the part of the new order.
         vm.assertEq(_totals().pot, 3e18 + 5e18);
         vm.assertEq(_totals().roundEndIndex, 2);
     }
@@ -83,7 +83,7 @@ contract FomRoundsTest is FomTest {
         amount = _bound(amount, 50e18, 90e18);
         for (uint256 i = 0; i < orders; i++) {
             _order(line[i % 6], amount);
-            // Between them, some that don't qualify.
+            // With orders in between that do not qualify.
             _order(line[(i + 1) % 6], 10e18);
         }
         uint256 pot = _totals().pot;
@@ -133,7 +133,7 @@ contract FomRoundsTest is FomTest {
         fom.updateUser(line[0]);
         vm.assertEq(_totals().round, 2);
         vm.revertToState(state);
-        // The winner need not know that nobody has ended it.
+        // The winner can claim although no one has settled the round.
         vm.assertEq(_claim(line[0]), 2e18);
         vm.assertEq(_totals().round, 2);
         vm.assertEq(_totals().pot, 3e18);

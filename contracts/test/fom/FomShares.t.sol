@@ -5,23 +5,23 @@ import {IFomActions} from "../../src/fom/IFomActions.sol";
 import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {FomTest} from "../support/FomTest.sol";
 
-/// Shares of the accounts above
-/// ├── seven generations and four levels at once → eleven credits, as previewed, as announced and as paid
+/// Referral rewards of the upline
+/// ├── seven generations and four levels at once → eleven credits, as previewed, emitted and paid
 /// ├── in the second in which a position stops counting → nothing, in the preview too
-/// ├── one level alone → its own rate, as previewed
-/// ├── a shorter order → the longer one counts on
-/// └── none → nothing is written where nothing lives
+/// ├── a single level → its own rate, as previewed
+/// ├── a shorter order → the longer one still counts
+/// └── none → no write to unused storage
 contract FomSharesTest is FomTest {
     function setUp() public {
         _deployFom();
     }
 
-    function test_ElevenCredits() public {
-        // Below fay, so that ida has nine above: hal, gus, fay, eve, dan, cleo, ben, ann and the root.
+    function test_SevenGenerationsAndFourLevelsGetElevenCredits() public {
+        // Below fay, so that ida has nine accounts above: hal, gus, fay, eve, dan, cleo, ben, ann and the root.
         address[3] memory more = [_account("gus"), _account("hal"), _account("ida")];
         for (uint256 i = 0; i < 3; i++) _register(more[i], i == 0 ? line[5] : more[i - 1]);
         address[9] memory above = [more[1], more[0], line[5], line[4], line[3], line[2], line[1], line[0], root];
-        // All hold a position, and nobody gets anything of these orders: the lowest comes first.
+        // All hold a position, and these orders credit no one: the lowest account orders first.
         for (uint256 i = 0; i < 9; i++) _order(above[i], 20e18);
         vm.assertEq(_totals().totalRewardInvite, 0);
         vm.startPrank(manager);
@@ -39,7 +39,7 @@ contract FomSharesTest is FomTest {
             if (_hasLevel(i)) credits[count++] = word | (1 << 95) | 2e18;
         }
         vm.assertEq(count, 11);
-        // The preview says the same, and nothing for whoever is further up than seven.
+        // The preview returns the same, and nothing for accounts above the seventh generation.
         IFomViews.Preview memory preview = fom.previewBurn(more[2], 0, 1, 100e18, true);
         vm.assertEq(preview.parts[2].amount, 14e18);
         vm.assertEq(preview.parts[3].amount, 8e18);
@@ -85,12 +85,12 @@ contract FomSharesTest is FomTest {
         }
     }
 
-    function test_AShorterOrderShortensNothing() public {
+    function test_ShorterOrderKeepsTheLongerValidity() public {
         _order(line[0], 4, 20e18);
         uint256 end = vm.getBlockTimestamp() + 93 days;
         _order(line[0], 0, 20e18);
         vm.assertEq(fom.validUntil(line[0]), end);
-        // What it has earned meanwhile is in the same word.
+        // The same storage word contains what the account has earned.
         _order(line[1], 100e18);
         _skip(1 hours);
         oracle.update();
@@ -99,8 +99,8 @@ contract FomSharesTest is FomTest {
         vm.assertEq(fom.users(line[0]).rewardDirect, 5e18);
     }
 
-    /// Variables lie at the bottom, mappings anywhere; between them nothing does.
-    function test_NothingIsWrittenWhereNothingLives() public {
+    /// Variables use the lowest slots and mappings random ones; nothing is stored in between.
+    function test_UnusedStorageIsNeverWritten() public {
         for (uint256 i = 0; i < 3; i++) {
             vm.record();
             _order(i == 0 ? root : line[i - 1], 20e18);

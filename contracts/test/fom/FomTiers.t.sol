@@ -8,9 +8,9 @@ import {WeakRound} from "../../src/mocks/WeakRound.sol";
 import {FomTest} from "../support/FomTest.sol";
 
 /// the budgets of all tiers are nearly used up
-/// ├── some tier can promise the reward of the least order that qualifies → orders go through
+/// ├── a tier can promise the reward of the minimum qualifying order → orders succeed
 /// ├── none can → the round can be held, and anyone may add to a budget
-/// └── one can at the present price, but not with what lies in the pool besides → the round can be held
+/// └── one can at the present price, but not with the extra tokens in the pool → the round can be held
 contract FomTiersTest is FomTest {
     function setUp() public {
         _deployFom();
@@ -21,7 +21,7 @@ contract FomTiersTest is FomTest {
         return tier == 0 ? 4e18 : 1;
     }
 
-    /// Who takes the last of all budgets would be the last who can order, and win for certain.
+    /// An account that uses up all budgets would be the last that can order, and would certainly win.
     function test_Attack_LastOfTheBudgets() public {
         WeakRound twin = WeakRound(_new("WeakRound", abi.encode(vm.getBlockTimestamp() + 1 days)));
         vm.assertTrue(fom.takesOrders());
@@ -47,7 +47,7 @@ contract FomTiersTest is FomTest {
         emit IFomSettings.StakeSurplusAdded(line[1], 3, 4e18);
         fom.addStakeSurplus(3, 4e18);
         vm.stopPrank();
-        // A tenth of what the longer tier would promise: none can yet.
+        // A tenth of what the longer tier would need: no tier has enough yet.
         vm.assertFalse(fom.takesOrders());
         token.approve(address(fom), type(uint256).max);
         fom.addStakeSurplus(0, 4e18);
@@ -62,8 +62,8 @@ contract FomTiersTest is FomTest {
         vm.assertEq(twin.wonBy(line[0]), 5e18, "the weak twin stands");
     }
 
-    /// USDT that lies in the pool makes an order buy more. So it asks more of its tier than a look at the price says, and a dollar would
-    /// shut the last tier while the clock runs.
+    /// Extra USDT in the pool makes an order buy more and need a larger reward than the price suggests. A single dollar
+    /// could close the last tier while the timer runs.
     function test_Attack_GiftShutsTheTiers() public {
         _order(line[0], 50e18);
         _leaveInFirst((_earns() * 101) / 100);
@@ -74,14 +74,15 @@ contract FomTiersTest is FomTest {
         fom.holdRound();
         vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 30 minutes);
 
-        // Anyone takes the gift, and has it.
+        // Anyone can take the extra tokens out of the pool.
         pair.skim(line[1]);
         _order(line[1], 50e18);
         vm.assertEq(_totals().roundEndIndex, 2);
         _assertFomSolvent();
     }
 
-    /// Whatever is left of the budgets, lies in the pool or was sold to it: an order that is said to be taken is.
+    /// For any remaining budget, extra tokens or sold CIN: if takesOrders() says that an order is possible, it
+    /// succeeds.
     function testFuzz_OrdersAreTakenWhenTheyAreSaidTo(uint256 left, uint256 gift, uint256 sold) public {
         _order(line[0], 50e18);
         _leaveInFirst(_bound(left, (_earns() * 9) / 10, (_earns() * 12) / 10));
@@ -93,7 +94,7 @@ contract FomTiersTest is FomTest {
         vm.assertEq(_totals().roundEndIndex, 2);
     }
 
-    /// A budget of exactly the most that the least order may earn can promise it.
+    /// A budget of exactly the maximum reward of the minimum order is enough.
     function test_TakesOrdersWithTheLastOfABudget() public {
         (, uint256 fair) = oracle.tryQuote(address(usdt), 30e18, address(token));
         uint256 bought = (fair * 10_300) / 10_000;
@@ -104,7 +105,7 @@ contract FomTiersTest is FomTest {
         vm.assertFalse(fom.takesOrders());
     }
 
-    /// @dev What the least order that qualifies would earn in the first tier now.
+    /// @dev The reward of the minimum qualifying order in the first tier now.
     function _earns() private view returns (uint256) {
         IFomViews.Config memory config = fom.getConfig();
         uint256 bought = router.getAmountsOut((50e18 * config.swapRate) / 10_000, _path(address(usdt), address(token)))[
@@ -119,7 +120,7 @@ contract FomTiersTest is FomTest {
         fom.addStakeSurplus(0, left);
     }
 
-    /// @dev Closed for whatever reason: no order would be taken.
+    /// @dev Closed for any reason: no order would succeed.
     function test_ClosedTakesNoOrders() public {
         vm.prank(manager);
         _fomManaged().setPaused(true);
@@ -135,7 +136,7 @@ contract FomTiersTest is FomTest {
         vm.assertTrue(fom.takesOrders());
     }
 
-    /// Whoever adds gives it away: nobody can take it out again, the owner neither.
+    /// Additions are donations: no one can withdraw them, not even the owner.
     function test_WhatAnyoneAddsIsOwed() public {
         token.transfer(line[0], 5e18);
         uint256 owed = _fomManaged().solvency()[1].owed;

@@ -9,8 +9,9 @@ import {WeakSwap} from "../../src/mocks/WeakSwap.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on the presale: on its stock, on claims and refunds, on what units bring, on the swap behind a burn. The attacker on the exchange is this test:
-/// exempt from the token's fees, and as rich as the pool bears.
+/// Attacks on the presale: on its stock, on claims and refunds, on what units bring, and on a burn node's swap. The
+/// attacker on the DEX is this test contract: exempt from the token's fees, and with as much money as the pool can
+/// take.
 contract IdoAttacksTest is IdoTest, ThiefTest {
     bytes internal constant CLAIM = abi.encodeWithSignature("claim()");
 
@@ -23,7 +24,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
                                   STOCK, CLAIM, REFUND
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Both saw ten units left, and both send for eight.
+    /// Two buyers both saw ten units left, and both buy eight.
     function test_Attack_TwoBuyersOverTheCapInOneBlock() public {
         _addRound(0);
         _buyUnits(line[0], 100);
@@ -45,7 +46,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         vm.assertGt(twin.sold(), twin.stock(), "the weak twin stands");
     }
 
-    /// A round that may still fail pays no CIN, and one that has succeeded gives nothing back.
+    /// A round that may still fail pays no CIN, and a successful round refunds nothing.
     function test_Attack_RefundAfterClaim() public {
         IIdoTypes.RoundSetup memory terms = _terms();
         (terms.softCap, terms.endTime) = (50, OPENING + 10 days);
@@ -72,7 +73,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         vm.assertEq(twin.claimedOf(line[2]) + twin.refundedOf(line[2]), 40, "the weak twin stands");
     }
 
-    /// After the refund of a failed round neither its CIN nor its shares, keys, volume or early purchase remain.
+    /// After the refund of a failed round, its CIN, referral rewards, keys, volume and early purchase right are gone.
     function test_Attack_ClaimAfterRefund() public {
         _addRound(50);
         _buyUnits(line[2], 40);
@@ -121,7 +122,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         _assertTwinKeepsPrincipal(CLAIM);
     }
 
-    /// Payments of an undecided round, shares of referrers, stock on sale and CIN that was bought are out of the owner's reach.
+    /// The owner cannot withdraw payments of an undecided round, referral rewards, unsold stock or bought CIN.
     function test_Attack_OwnerTakesIdoFunds() public {
         _addRound(20);
         _buyUnits(line[2], 19);
@@ -131,7 +132,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         uint256 spare = STOCK - 200 * UNIT;
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), spare + 1, spare));
         ido.withdrawToken(address(token), bob, spare + 1);
-        // With its success the proceeds are the owner's, and the shares the referrers'.
+        // After the round's success the proceeds belong to the owner, and the referral rewards to the referrers.
         _buyUnits(line[3], 1);
         uint256 proceeds = 2 ether - 0.16 ether + 2 * GAS_FEE;
         vm.expectRevert(
@@ -162,8 +163,8 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
                                   KEYS AND CARDS FOR NOTHING
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// The manager grants itself a wei of CIN and five thousand units, which would be two keys each, again and again. Fifteen keys are a
-    /// Syndicate, and of keys that are gifts there may be 1,500.
+    /// The manager repeatedly grants itself one wei of CIN and five thousand units, which would give two keys each.
+    /// Fifteen keys merge into a Syndicate, and at most 1,500 keys can be gifts.
     function test_Attack_KeysByGrants() public {
         _addRound(0);
         for (uint256 i = 0; i < 8; i++) {
@@ -174,7 +175,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         vm.assertEq(cards.keysOf(manager), 0);
         vm.assertEq(ido.users(manager).counts, 40_000);
         vm.assertEq(ido.users(manager).tokens, 8);
-        // Nor do they wait for a key contract that is named later.
+        // They also do not wait for a key contract that is set later.
         ido.setPeers(address(cards), address(0));
         vm.prank(manager);
         ido.mint(manager, 5_000, 1);
@@ -187,7 +188,8 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         vm.assertGt(twin.keysOf(manager), 1_500, "the weak twin stands");
     }
 
-    /// The manager adds a round at a millionth of a coin, open to its own accounts alone, and burns for cards as long as there are any.
+    /// The manager adds a round at a millionth of a coin, only for its own accounts, and buys burn nodes as long as
+    /// there are NFTs.
     function test_Attack_CardsByACheapRound() public {
         vm.prank(manager);
         ido.setWhiteList(line[2], true);
@@ -208,7 +210,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
             vm.prank(manager);
             ido.addRound(terms);
         }
-        // At the least price a card costs CIN that is bought and destroyed.
+        // At the minimum price an NFT costs CIN that is bought and burned.
         terms.idoAmount = 0.01 ether;
         _addRound(terms);
         _open();
@@ -229,7 +231,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
                                      RE-ENTRANCY
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// The receiver of a burn node has the floor in the middle of the burn.
+    /// The receiver of a burn node's NFT gets control in the middle of the purchase.
     function test_Attack_ReenterIdoFromANode() public {
         IIdoTypes.RoundSetup memory terms = _terms();
         terms.endTime = OPENING + 30 days;
@@ -287,7 +289,8 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
                                        THE SWAP
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Buys before a burn, so that it buys dear, and sells after it. The twin is Ido with an oracle that believes the pool.
+    /// Buys before a burn node's swap so that it pays a high price, and sells afterwards. The twin is Ido with an
+    /// oracle that returns the pool's price.
     function test_Attack_FlashLoanPushBeforeIdoBurn() public {
         _openBurns();
         uint256 state = vm.snapshotState();
@@ -297,7 +300,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         this.burnUnits(line[2], 20);
         _sell(address(this), token.balanceOf(address(this)) - tokens);
         vm.assertLt(usdt.balanceOf(address(this)), money, "the attacker pays the exchange for nothing");
-        // Without the push the same burn goes through.
+        // Without the push the same purchase succeeds.
         uint256 supply = token.totalSupply();
         this.burnUnits(line[2], 20);
         uint256 fair = supply - token.totalSupply();
@@ -312,7 +315,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         vm.assertLt(supply - token.totalSupply(), fair / 2);
     }
 
-    /// If the token took its fee of a swap, what arrives would be less than was promised. What arrives counts.
+    /// If the token charged its fee on this swap, less would arrive than the router returned. What arrives counts.
     function test_Attack_FeeTokenIntoThePair() public {
         _openBurns();
         token.setFeeExempt(address(ido), false);
@@ -337,7 +340,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
 
     receive() external payable {}
 
-    /// @dev A round in which units can be burned for, with trading open to all.
+    /// @dev A round with burn nodes, and trading open to everyone.
     function _openBurns() private {
         IIdoTypes.RoundSetup memory terms = _terms();
         terms.endTime = OPENING + 30 days;

@@ -7,16 +7,16 @@ import {NodeCards} from "../../src/mocks/NodeCards.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 
 /// burn(times, isBNB)
-/// ├── given it is paused, the caller is listed or not registered, no round is open, or it is the white list's time → as `ido`
+/// ├── given it is paused, the caller is listed or not registered, no round is open, or only whitelisted accounts may buy → as `ido`
 /// ├── when times is 0 → Ido_BelowMin; above 20 → Ido_TooManyNodes
-/// ├── when the account may not have so many → Ido_AboveUserMax; what it bought counts
+/// ├── when the account's limit is exceeded → Ido_AboveUserMax; bought units count
 /// ├── given no Nft contract → Ido_NoNodes; one that fails → its error, and nothing changed
 /// ├── given trading has not opened → Ido_NotTrading
 /// ├── when the value is wrong → Product_WrongValue
 /// ├── given the pool's price was pushed → Product_PriceMoved, see IdoAttacks.t.sol
 /// ├── given the oracle is stale → its error
-/// └── else → all of the payment buys CIN, all of that is destroyed, and the caller has the nodes
-/// previewBurn() answers the same, refusals too
+/// └── else → the whole payment buys CIN, all of it is burned, and the caller gets the nodes
+/// previewBurn() returns the same, reverts included
 contract IdoBurnTest is IdoTest {
     function setUp() public {
         _deployIdo();

@@ -13,18 +13,18 @@ import {IdoTest} from "../support/IdoTest.sol";
 /// ├── given the caller is not registered → Referral_NotRegistered
 /// ├── given there is no round, or all are over → Ido_NoRound
 /// ├── given the round has not opened → Ido_RoundNotOpen
-/// ├── given the white list's time
-/// │   ├── and the caller isn't on it → Ido_NotWhiteListed
+/// ├── given only whitelisted accounts may buy
+/// │   ├── and the account isn't listed → Ido_NotWhiteListed
 /// │   └── and it is → buys
-/// ├── when times is below the least → Ido_BelowMin; but all that is left may be bought
-/// ├── when times is above what is left → Ido_AboveLeft, also for the second buyer of a block
-/// ├── when times is above what the account may have of the round → Ido_AboveUserMax; each round counts anew
+/// ├── when times is below the minimum → Ido_BelowMin; but all remaining units may be bought
+/// ├── when times is above the remaining units → Ido_AboveLeft, also for the second buyer of a block
+/// ├── when times is above the account's limit for the round → Ido_AboveUserMax; each round counts separately
 /// ├── when the value is not exactly price and handleGas → Product_WrongValue
 /// ├── given a referrer is blacklisted or missing → its share stays with the proceeds
-/// ├── given the oracle, or the registry's volume, or the key contract fails → buys, and what they missed is kept or named
-/// ├── given the round has succeeded → shares, volume and keys at once
+/// ├── given the oracle, the registry's volume or the key contract fails → buys; what they missed is kept or emitted
+/// ├── given the round has succeeded → referral rewards, volume and keys at once
 /// └── given it has not → they are held
-/// previewIdo() answers the same, refusals too
+/// previewIdo() returns the same, reverts included
 contract IdoBuyTest is IdoTest {
     function setUp() public {
         _deployIdo();
@@ -161,7 +161,8 @@ contract IdoBuyTest is IdoTest {
         terms.idoFirst = 2 hours;
         _addRound(terms);
         uint256 openToAll = vm.getBlockTimestamp() + 2 hours;
-        // Whatever is in the same block before or after it: not being listed is refused until the time is over.
+        // Regardless of other transactions in the same block: an unlisted account reverts until the whitelist phase is
+        // over.
         _refused(line[0], 1, abi.encodeWithSelector(Errors.Ido_NotWhiteListed.selector, line[0], openToAll));
         vm.prank(manager);
         ido.setWhiteList(line[1], true);
@@ -244,7 +245,7 @@ contract IdoBuyTest is IdoTest {
         vm.assertEq(ido.users(line[1]).balance, 0);
         vm.assertEq(ido.users(line[0]).balance, 0.03 ether);
         vm.assertEq(_owedNative(), 0.03 ether);
-        // The root has nobody above, ann only the root.
+        // The root has no upline, ann only the root.
         _buyUnits(line[0], 10);
         vm.assertEq(ido.users(root).balance, 0.05 ether);
     }
@@ -280,7 +281,7 @@ contract IdoBuyTest is IdoTest {
         vm.assertEq(cards.keysOf(line[2]), 20);
     }
 
-    /// KeyNft takes ten thousand keys at once. Who is due more gets them with later calls.
+    /// KeyNft accepts at most ten thousand keys per call. An account with more gets the rest with later calls.
     function test_MoreKeysThanOneCreditGoOnWithLaterCalls() public {
         IIdoTypes.Setup memory setup = _setupIdo();
         (setup.keysPerUnit, setup.userMax) = (100, 300);
@@ -292,7 +293,7 @@ contract IdoBuyTest is IdoTest {
         emit IIdoTypes.KeysKept(line[2], 100);
         _buyUnits(line[2], 101);
         vm.assertEq(cards.keysOf(line[2]), 10_000);
-        // With the next purchase the rest and as many of the new ones as there is room for.
+        // The next purchase credits the rest, and as many of the new keys as fit.
         vm.expectEmit(address(ido));
         emit IIdoTypes.KeysKept(line[2], 5_000);
         _buyUnits(line[2], 149);
@@ -340,7 +341,7 @@ contract IdoBuyTest is IdoTest {
         vm.assertEq(ido.users(line[2]).tokens, plan.tokens);
         vm.assertEq(ido.users(line[1]).balance + ido.users(line[1]).heldRewards, direct + plan.direct);
         vm.assertEq(ido.idos(1).sold, first + times);
-        // A level counts in whole 10⁻⁹ USDT.
+        // Team volume is counted in whole 10⁻⁹ USDT.
         if (plan.succeeds) vm.assertApproxEqAbs(referral.volumeOf(line[2]), plan.volume, 1e9);
         if (plan.succeeds) vm.assertEq(cards.keysOf(line[2]), plan.keys);
         _assertIdoSolvent();

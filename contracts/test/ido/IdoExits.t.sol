@@ -11,19 +11,19 @@ import {IdoTest} from "../support/IdoTest.sol";
 /// claim()
 /// ├── given trading has not opened → CIN waits; the native balance is paid
 /// ├── given nothing is due → Ido_NothingToClaim with the next release
-/// ├── given it opened → 20 %, then 1/60 of the rest per whole day, all of it in the end
+/// ├── given it opened → 20 %, then 1/60 of the rest per whole day, everything in the end
 /// ├── given it never opens → the same, from 180 days after the round's end
 /// ├── given the round has not succeeded, or failed → nothing of it
-/// ├── given the caller is blacklisted → bought CIN alone; the rest when it is unlisted
+/// ├── given the caller is blacklisted → only bought CIN; the rest when it is removed from the list
 /// ├── when a fee is sent → exactly handleGas
-/// ├── given the caller takes no native coin → CIN is paid, the balance stays; that alone → Ido_NativeRefused
-/// └── given every other contract fails, or it is paused → pays all the same
+/// ├── given the caller takes no native coin → CIN is paid, the balance stays; with only a balance → Ido_NativeRefused
+/// └── given every other contract fails, or it is paused → pays normally
 /// refund(round)
 /// ├── when there is no such round → Ido_NoSuchRound
 /// ├── given it has not failed → Ido_NotFailed
-/// ├── given the caller has no units of it, or got them back → Ido_NothingToRefund
+/// ├── given the caller has no units of it, or was refunded → Ido_NothingToRefund
 /// ├── given the caller is blacklisted, all others fail, or it is paused → pays
-/// └── else → the price to the wei; shares, volume and keys of it never come to be
+/// └── else → the price to the wei; its referral rewards, volume and keys are cancelled
 contract IdoExitsTest is IdoTest {
     function setUp() public {
         _deployIdo();
@@ -115,7 +115,7 @@ contract IdoExitsTest is IdoTest {
         vm.assertEq(tokens, 1_000e18);
         _skip(1 days);
         _claim(line[2]);
-        // That it opens afterwards changes nothing.
+        // A later opening changes nothing.
         token.open();
         vm.assertEq(ido.previewClaim(line[2]).nextRelease, openBy + 2 days);
         _skip(100 days);
@@ -156,7 +156,7 @@ contract IdoExitsTest is IdoTest {
         _buyUnits(line[3], 30);
         (uint256 tokens, ) = _claim(line[2]);
         vm.assertEq(tokens, 2_000e18 + uint256(8_000e18) / 60);
-        // It can't fail any more: no refund after a claim.
+        // The round can no longer fail: no refund after a claim.
         vm.warp(OPENING + 20 days);
         vm.expectRevert(abi.encodeWithSelector(Errors.Ido_NotFailed.selector, 1, terms.endTime));
         vm.prank(line[2]);
@@ -206,7 +206,7 @@ contract IdoExitsTest is IdoTest {
         vm.deal(address(this), 10 ether);
         player.act{value: PRICE + GAS_FEE}(address(ido), abi.encodeWithSignature("ido(uint256)", 1));
         player.setRefuses(true);
-        // Somebody gives it a share that it can't take.
+        // Another account credits it a reward that it cannot receive.
         vm.prank(bob);
         referral.register(address(player));
         vm.deal(bob, 1 ether);
@@ -234,7 +234,7 @@ contract IdoExitsTest is IdoTest {
         (uint256 tokens, uint256 native) = _claim(line[2]);
         vm.assertEq(tokens, 1_000e18);
         vm.assertEq(native, 0.05 ether);
-        // What the others missed is not lost.
+        // What the other contracts missed is not lost.
         vm.clearMockedCalls();
         ido.updateUser(line[2]);
         vm.assertEq(cards.keysOf(line[2]), 20);
@@ -267,7 +267,7 @@ contract IdoExitsTest is IdoTest {
         _failRound();
         vm.assertTrue(ido.idos(1).status == IIdoTypes.Status.Failed);
         vm.assertEq(_owedNative(), 4.9 ether);
-        // Its CIN is surplus again; nothing but the handling fees is, in native coin.
+        // Its CIN is surplus again; in native coin, only the contract fees are.
         vm.assertEq(_owedTokens(), 0);
         vm.assertEq(ido.solvency()[0].held, 4.9 ether + 2 * GAS_FEE);
         vm.assertEq(ido.getHoldings(line[2])[0].refundable, 2 ether);

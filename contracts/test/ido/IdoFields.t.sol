@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
 import {IdoTest} from "../support/IdoTest.sol";
 
-/// Every field of the specification's round and config, each with a figure of its own.
+/// Every field of the specification's round and config, each with a different value.
 contract IdoFieldsTest is IdoTest {
     function setUp() public {
         _deployIdo();

@@ -7,7 +7,7 @@ import { compareWithSnapshot } from "../support/snapshot.ts";
 const price = parseEther("0.1");
 
 describe("Ido gas", () => {
-  it("is what the snapshot says", async () => {
+  it("matches the snapshot", async () => {
     const { ido, oracle, root, join, send, gasOf, node, client, connection } = await openIdo(true);
     const [ann, ben, cat] = ["ann", "ben", "cat"].map(addressOf) as [Address, Address, Address];
     await join(ann, root);

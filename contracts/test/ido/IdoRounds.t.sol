@@ -11,10 +11,10 @@ import {IdoTest} from "../support/IdoTest.sol";
 
 /// addRound(setup)
 /// ├── when the caller is neither owner nor manager → Managed_NotManager
-/// ├── when a term is out of bounds → Managed_OutOfBounds; a unit below 0.01 native coin is, unless the owner adds the round
+/// ├── when a term is out of bounds → Managed_OutOfBounds; also a unit below 0.01 native coin, unless the owner adds the round
 /// ├── when its CIN is not in the surplus → Ido_NotFunded
 /// ├── given there are 64 → Ido_TooManyRounds
-/// └── else → sets its CIN aside, on the terms of now
+/// └── else → reserves its CIN, with the present settings
 /// removeRound()
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
 /// ├── given there is none → Ido_NoSuchRound
@@ -24,8 +24,8 @@ import {IdoTest} from "../support/IdoTest.sol";
 /// mint(account, times, amount)
 /// ├── when the caller is neither owner nor manager, it is paused, the account is zero or listed, the amount is zero, above the
 /// │   surplus, or there is no round → refused
-/// └── else → sets it aside, vesting as the round does, and credits no keys
-/// setConfig, setPeers: owner, within bounds; touch later rounds only
+/// └── else → reserves it; it vests like the round, and credits no keys
+/// setConfig, setPeers: only the owner, within bounds; affect only later rounds
 contract IdoRoundsTest is IdoTest {
     function setUp() public {
         _deployIdo();
@@ -54,7 +54,7 @@ contract IdoRoundsTest is IdoTest {
         );
         ido.withdrawToken(address(token), address(this), surplus + 1);
         ido.withdrawToken(address(token), address(this), surplus);
-        // What it has not sold is surplus again when it is over.
+        // Unsold CIN becomes surplus when the round is over.
         _buyUnits(line[2], 10);
         _skip(10 days);
         vm.assertEq(_owedTokens(), 10 * UNIT);
@@ -177,13 +177,13 @@ contract IdoRoundsTest is IdoTest {
         (terms.idoFirst, terms.endTime) = (2 hours, now_ + 3 hours - 1);
         _refused(terms, _bounds("endTime", now_ + 3 hours - 1, now_ + 3 hours, now_ + 372 days));
         _addRound(0);
-        // However late the first ends, the second is open for an hour.
+        // However late the first round ends, the second is open for at least an hour.
         terms = _terms();
         uint256 latest = now_ + 10 days + 1 days;
         _refused(terms, _bounds("endTime", now_ + 10 days, latest + 1 hours, latest + 372 days));
     }
 
-    /// Below 0.01 native coin a unit the manager may add no round, and the owner may.
+    /// The manager cannot add a round below 0.01 native coin per unit; the owner can.
     function testFuzz_ACheapRoundIsTheOwners(uint256 price) public {
         IIdoTypes.RoundSetup memory terms = _terms();
         terms.idoAmount = _bound(price, 1e12, 0.02 ether);
@@ -223,7 +223,7 @@ contract IdoRoundsTest is IdoTest {
             _addRound(terms);
         }
         _refused(terms, abi.encodeWithSelector(Errors.Ido_TooManyRounds.selector, 64));
-        // The last bit is a round as any other.
+        // The last bit works like any other round.
         vm.warp(ido.idos(64).opensAt);
         vm.assertEq(ido.getConfig().round, 64);
         _buyUnits(line[2], 10);
@@ -300,7 +300,7 @@ contract IdoRoundsTest is IdoTest {
         vm.assertTrue(ido.isIdoBuyer(line[2]));
         vm.assertEq(ido.getTotals().totalGranted, surplus);
         vm.assertTrue(ido.getPurchases(line[2], 0, 1)[0].kind == IIdoTypes.Kind.Granted);
-        // Granted on the terms of a round that is over, too.
+        // A grant can also use the terms of an ended round.
         _skip(10 days);
         vm.prank(manager);
         ido.mint(line[3], 0, 600e18);

@@ -8,14 +8,14 @@ import {IdoTest} from "../support/IdoTest.sol";
 
 /// idos(index) · getIdosPaged(from, count) · getPurchases(account, from, count)
 /// ├── when there is no such round → Ido_NoSuchRound; when the page is empty or too long → Managed_BatchSize
-/// └── newest first; `from` beyond the end is the newest
+/// └── newest first; `from` beyond the end starts at the newest
 /// previewClaim(account)
-/// ├── over several rounds → the next release is the earliest of all, and of those that have one
-/// └── shares of later rounds count without earlier ones
-/// given the opening is not decided → what was bought vests 180 days after the round's end; nothing can be burned
+/// ├── over several rounds → the next release is the earliest of all rounds that have one
+/// └── referral rewards of later rounds count without earlier ones
+/// given no opening time is set → bought CIN vests 180 days after the round's end; burn nodes cannot be bought
 /// previewIdo(account, times)
-/// ├── given nobody is above, or the registry names nobody → no share, all of it is proceeds
-/// └── given the oracle says nothing of use → no volume
+/// ├── given no upline, or a registry without names → no referral reward, everything is proceeds
+/// └── given the oracle returns invalid data → no volume
 contract IdoViewsTest is IdoTest {
     function setUp() public {
         _deployIdo();
@@ -64,7 +64,8 @@ contract IdoViewsTest is IdoTest {
                                    SEVERAL ROUNDS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Trading never opens, so each round vests from 180 days after its own end, which are at different times of the day.
+    /// @dev Trading never opens, so each round vests from 180 days after its own end. The ends are at different times
+    /// of the day.
     function test_TheNextReleaseIsTheEarliest() public {
         token.setOpenTime(OPENING + 300 days);
         _buyInTwo(20.5 days);
@@ -78,7 +79,7 @@ contract IdoViewsTest is IdoTest {
         vm.assertEq(_next(), second + 1 days);
     }
 
-    function test_TheNextReleaseIsOfWhatIsNotOver() public {
+    function test_NextReleaseSkipsFullyVestedPurchases() public {
         IIdoTypes.Setup memory setup = _setupIdo();
         _addRound(0);
         _buyUnits(line[2], 10);
@@ -89,7 +90,7 @@ contract IdoViewsTest is IdoTest {
         _buyUnits(line[2], 10);
         vm.warp(OPENING);
         vm.assertEq(_next(), OPENING + 1 days);
-        // The second is all paid after a day; the first is not.
+        // The second is fully paid after a day; the first is not.
         vm.warp(OPENING + 1 days);
         IIdoTypes.ClaimPreview memory due = ido.previewClaim(line[2]);
         vm.assertEq(due.nextRelease, OPENING + 2 days);
@@ -101,7 +102,7 @@ contract IdoViewsTest is IdoTest {
         _assertIdoSolvent();
     }
 
-    function test_SharesOfALaterRoundAlone() public {
+    function test_ReferralRewardsOfALaterRoundAlone() public {
         _addRound(0);
         _skip(11 days);
         IIdoTypes.RoundSetup memory terms = _terms();
@@ -122,7 +123,7 @@ contract IdoViewsTest is IdoTest {
                                      THE OPENING
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_WhatIsBoughtVestsThoughTheOpeningIsNotDecided() public {
+    function test_BoughtCinVestsWithoutAnOpeningTime() public {
         token.setOpenTime(OPENING + 300 days);
         _undecide();
         _addRound(0);
@@ -134,7 +135,7 @@ contract IdoViewsTest is IdoTest {
         vm.warp(openBy);
         (uint256 tokens, ) = _claim(line[2]);
         vm.assertEq(tokens, 1_000e18);
-        // Nothing was kept of an opening that there is not: one that comes later is asked for, and is too late to count.
+        // No opening time was stored, so a later one is read, and is too late to count.
         vm.clearMockedCalls();
         token.open();
         vm.assertEq(_next(), openBy + 1 days);
@@ -147,13 +148,13 @@ contract IdoViewsTest is IdoTest {
                                       PREVIEWS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_NobodyAboveNoShare() public {
+    function test_NoReferralRewardWithoutAnUpline() public {
         _addRound(0);
         vm.deal(root, 10 ether);
         _assertAllProceeds(root);
         _buyUnits(root, 10);
         vm.assertEq(_owedNative(), 0);
-        // A registry that names nobody gives nobody a share.
+        // A registry that returns no referrer gives no reward.
         vm.mockCall(address(referral), abi.encodeWithSelector(referral.upline.selector), abi.encode(new address[](2)));
         _assertAllProceeds(line[2]);
         _buyUnits(line[2], 10);
@@ -164,7 +165,8 @@ contract IdoViewsTest is IdoTest {
         _addRound(0);
         vm.assertGt(ido.previewIdo(line[2], 10).volume, 0);
         bytes memory question = abi.encodeCall(oracle.tryQuote, (address(usdt), 1e18, address(wbnb)));
-        // It doesn't know; it says yes in no known way; it says that a coin costs nothing, or more than can be.
+        // The oracle has no price; it returns an unknown flag; it returns a price of zero, or one above any possible
+        // price.
         bytes[5] memory answers = [
             abi.encode(false, uint256(1e15)),
             abi.encode(uint256(2), uint256(1e15)),

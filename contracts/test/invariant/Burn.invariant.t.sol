@@ -22,7 +22,7 @@ contract BurnInvariantTest is BurnTest {
         _takeTurn(handler.acts() % 5);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public {
         for (uint256 turn = 0; turn < 5; turn++) _takeTurn(turn);
     }
@@ -46,7 +46,7 @@ contract BurnInvariantTest is BurnTest {
         for (uint256 i = 0; i < line.length; i++) {
             IBurnViews.Order[] memory running = pool.getRunningOrders(line[i]);
             for (uint256 j = 0; j < running.length; j++) {
-                // Over its cap but not settled, an order is in the pool still.
+                // An order over its cap stays in the pool until it is settled.
                 if (running[j].endTime > vm.getBlockTimestamp()) force += running[j].amount - (running[j].amount % 1e9);
             }
         }
@@ -93,7 +93,7 @@ contract BurnInvariantTest is BurnTest {
         uint256 state = vm.snapshotState();
         uint256 handleGas = pool.getConfig().handleGas;
         for (uint256 i = 0; i < line.length; i++) {
-            // Another's settling first credits nothing to this account: what it had too much waits.
+            // Settling another account first credits nothing to this one: the excess waits.
             uint256 due = pool.users(line[i]).balance;
             if (due == 0) continue;
             vm.mockCallRevert(address(log), "", "log");

@@ -13,7 +13,8 @@ import {Token} from "../../src/token/Token.sol";
 import {Vm} from "../support/Vm.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as six users of one line, the owner and time. Any revert but those it names fails the run.
+/// @notice Acts as six users of one referral line, as owner, and moves time. Any revert except those it lists fails the
+/// run.
 contract BurnHandler is Handler {
     IBurn internal immutable pool;
     Token internal immutable token;
@@ -23,11 +24,11 @@ contract BurnHandler is Handler {
     address internal immutable owner;
     address[6] public users;
 
-    /// All that orders paid in native coin, and what their splits say.
+    /// Total paid for orders, in native coin, and the total of their splits.
     uint256 public paid;
     uint256 public split;
     uint256 public lastSupply;
-    /// What users and the pool have received, beside what was claimed.
+    /// Total received by users and the pool, except claims.
     uint256 public shared;
     uint256 public claimed;
     uint256 public opened;
@@ -108,7 +109,7 @@ contract BurnHandler is Handler {
         }
     }
 
-    /// @dev Lumps that bring orders to their caps, which one alone can't.
+    /// @dev Large dividends that bring orders to their caps; one alone cannot.
     function addDividends(uint256 amount, uint256 count) external act watched {
         amount = _bound(amount, 1, 0.5 ether);
         count = _bound(count, 2, 30);
@@ -117,7 +118,7 @@ contract BurnHandler is Handler {
         shared += amount * count;
     }
 
-    /// @dev Somebody trades on the pool of CIN that orders buy from.
+    /// @dev Trades in the pool of CIN, which orders buy from.
     function trade(uint256 amount) external act watched {
         amount = _bound(amount, 1e18, 300e18);
         vm.prank(owner);

@@ -24,7 +24,7 @@ contract CashierInvariantTest is CashierTest {
         _takeTurn(handler.acts() % 2);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public view {
         for (uint256 turn = 0; turn < 2; turn++) _takeTurn(turn);
     }

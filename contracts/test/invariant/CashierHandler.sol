@@ -7,8 +7,8 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as three customers, as the service with one key or another, as manager and owner, and as time. Any revert
-/// but those it names fails the run.
+/// @notice Acts as three customers, as the service with one of two keys, as manager and owner, and moves time. Any
+/// revert except those it lists fails the run.
 contract CashierHandler is Handler {
     Cashier internal immutable cashier;
     PlainToken internal immutable usdt;
@@ -64,7 +64,7 @@ contract CashierHandler is Handler {
         setAside += amount;
     }
 
-    /// @dev Few nonces, so that many are brought twice; a tenth of the signatures are of a key of nobody's.
+    /// @dev Few nonces, so that many are submitted twice. A tenth of the signatures come from an unknown key.
     function redeem(uint256 seed, uint256 amount, uint256 nonce, uint256 time) external act {
         amount = _bound(amount, 1, 400e18);
         nonce %= 40;
@@ -103,7 +103,7 @@ contract CashierHandler is Handler {
         vm.stopPrank();
     }
 
-    /// @dev The owner takes all there is to take.
+    /// @dev The owner withdraws the whole surplus.
     function withdrawSurplus() external act {
         uint256 surplus = cashier.solvency()[0].held - cashier.solvency()[0].owed;
         if (surplus == 0) return;

@@ -5,7 +5,7 @@ import {IRouter} from "../../src/swap/IExchange.sol";
 import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 
-/// @notice Acts as four traders: takes from the faucet, buys, sells, lets time pass.
+/// @notice Acts as four traders: calls the faucet, buys, sells, lets time pass.
 contract ExchangeHandler is BaseTest {
     IRouter internal immutable router;
     FaucetUsdt internal immutable usdt;

@@ -27,7 +27,7 @@ contract FomInvariantTest is FomTest {
         _takeTurn(handler.acts() % 6);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public {
         for (uint256 turn = 0; turn < 6; turn++) _takeTurn(turn);
     }
@@ -101,7 +101,7 @@ contract FomInvariantTest is FomTest {
         uint256 state = vm.snapshotState();
         uint256 total = _totals().totalOrder;
         address[] memory owners = new address[](total);
-        // Later nobody can be asked: reads of orders need the registry.
+        // Read now: views of orders need the registry, which fails later.
         for (uint256 i = 0; i < total; i++) {
             IFomViews.Order memory order = fom.orders(i + 1);
             if (order.status == 0) owners[i] = order.owner;

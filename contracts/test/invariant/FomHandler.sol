@@ -17,7 +17,8 @@ import {Token} from "../../src/token/Token.sol";
 import {Vm} from "../support/Vm.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as six users of one line, the owner, traders and time. Any revert but those it names fails the run.
+/// @notice Acts as six users of one referral line, as owner and traders, and moves time. Any revert except those it
+/// lists fails the run.
 contract FomHandler is Handler {
     IFom internal immutable fom;
     Double internal immutable double;
@@ -28,22 +29,22 @@ contract FomHandler is Handler {
     address internal immutable owner;
     address[6] public users;
 
-    /// All that orders paid in USDT, and what their splits say.
+    /// Total paid for orders in USDT, and the total of their splits.
     uint256 public paid;
     uint256 public split;
-    /// What orders put into the pot, and what rounds paid out of it.
+    /// Total that orders paid into the pot, and that rounds paid out.
     uint256 public potIn;
     uint256 public potOut;
-    /// What was credited to accounts above, and claimed with what was won.
+    /// Total credited to uplines, and total claimed including prizes.
     uint256 public credited;
     uint256 public claimed;
     uint256 public dividends;
     uint256 public lastSupply;
-    /// CIN that left as rewards of orders, and out of Double.
+    /// CIN paid as order rewards, and by Double.
     uint256 public rewards;
     uint256 public doubled;
 
-    /// When the running round ends by its last order, if nobody holds it.
+    /// The end of the active round that its last order set, without extensions.
     uint256 public due;
 
     bool internal refused;
@@ -70,7 +71,7 @@ contract FomHandler is Handler {
         refused = false;
         vm.recordLogs();
         _;
-        // What a refused call said is recorded too, and never happened.
+        // Logs of reverted calls are recorded too; skip them.
         if (refused) vm.getRecordedLogs();
         else _readLogs();
     }
@@ -122,7 +123,7 @@ contract FomHandler is Handler {
         }
     }
 
-    /// @dev An exit: nothing may refuse it.
+    /// @dev An exit: it must never revert.
     function release(uint256 seed) external act watched {
         uint256 index = _someOrder(seed);
         IFomViews.Order memory order = fom.orders(index);
@@ -168,7 +169,7 @@ contract FomHandler is Handler {
         fom.updatePool();
     }
 
-    /// @dev Near the end of a round more often than not.
+    /// @dev Usually moves close to the end of a round.
     function holdRound(uint256 seed, uint256 left) external act watched {
         uint256 end = fom.getTotals().roundEndTime;
         uint256 time = end - (end < 20 minutes ? end : _bound(left, 0, 20 minutes));
@@ -243,7 +244,7 @@ contract FomHandler is Handler {
         return total == 0 ? 0 : 1 + (seed % total);
     }
 
-    /// @dev What happened, from what was said about it.
+    /// @dev Reads what happened from the emitted events.
     function _readLogs() private {
         Vm.Log[] memory logs = vm.getRecordedLogs();
         for (uint256 i = 0; i < logs.length; i++) {

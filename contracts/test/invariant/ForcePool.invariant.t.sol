@@ -21,7 +21,7 @@ contract ForcePoolInvariantTest is BaseTest {
         _takeTurn(handler.acts() % 4);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public view {
         for (uint256 turn = 0; turn < 4; turn++) _takeTurn(turn);
     }
@@ -49,7 +49,7 @@ contract ForcePoolInvariantTest is BaseTest {
     /// however long the history.
     function property_F3_DustIsBounded() internal view {
         uint256 dust = _arrived() - _earned() - handler.eager().waiting();
-        // Less than a part per grain, a wei per holder, and one for the surplus, of which whole wei are shown.
+        // Less than one part per grain, one wei per holder, and one for the surplus, which is shown in whole wei.
         vm.assertLe(dust, handler.peakForce() / GRAIN / 2 ** PART_BITS + holders + 1);
     }
 

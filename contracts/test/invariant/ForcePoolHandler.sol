@@ -5,8 +5,8 @@ import {CLOCK_BITS, GRAIN, NEVER, Standing} from "../../src/libraries/ForcePoolT
 import {ForcePoolHarness} from "../../src/mocks/ForcePoolHarness.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as five holders and whoever brings money, on two pools: in one of them people also settle and
-/// walk whenever they like, in the other nobody ever does.
+/// @notice Acts as five holders and as payer, on two pools. In one of them accounts also settle and checkpoint at
+/// random times, in the other never.
 contract ForcePoolHandler is Handler {
     uint160 public constant HOLDERS = 5;
 
@@ -22,11 +22,11 @@ contract ForcePoolHandler is Handler {
     uint256 public clock = 20_000 << CLOCK_BITS;
     uint256 public distributed;
     uint256 public funded;
-    /// The most force there ever was.
+    /// The maximum force to date.
     uint256 public peakForce;
     mapping(uint160 holder => uint256 amount) public paid;
 
-    /// What a holder without force had earned in all when the force was last seen to be gone.
+    /// The total earnings of a holder without force, when the force was first found to be gone.
     mapping(uint160 holder => uint256 amount) public earnedAtEnd;
     mapping(uint160 holder => bool) public ended;
 
@@ -50,7 +50,7 @@ contract ForcePoolHandler is Handler {
         lazy.add(held.holder, held.force, held.day, clock);
     }
 
-    /// @dev A force of one grain, the least: what a dust-first deposit is.
+    /// @dev A force of one grain, the minimum, as in a dust-first deposit.
     function addDust(uint256 holderSeed) external act watched {
         Held memory held = Held(_holder(holderSeed), GRAIN, _day() + 1);
         eager.add(held.holder, held.force, held.day, clock);

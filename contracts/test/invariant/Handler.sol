@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {BaseTest} from "../support/BaseTest.sol";
 
-/// @notice What acts in an invariant run, and counts its acts: properties that walk through everything take turns by it.
+/// @notice The base of handlers. Counts actions, so that slow properties can run in turns.
 abstract contract Handler is BaseTest {
     uint256 public acts;
 

@@ -16,7 +16,7 @@ contract IdoInvariantTest is IdoTest {
         token.setWhiteRules(0, WHITE_MAX);
         IdoPlayer player = IdoPlayer(_new("IdoPlayer"));
         player.act(address(referral), abi.encodeCall(referral.register, (line[0])));
-        // So that a share may reach the contract.
+        // So that this contract can receive a referral reward.
         address below = _account("below");
         vm.prank(below);
         referral.register(address(player));
@@ -53,7 +53,7 @@ contract IdoInvariantTest is IdoTest {
         _takeTurn(handler.acts() % 4);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public view {
         for (uint256 turn = 0; turn < 4; turn++) _takeTurn(turn);
     }
@@ -87,7 +87,7 @@ contract IdoInvariantTest is IdoTest {
 
     /// @notice The BNB that the presale owes is all balances, and what undecided and failed rounds took, less refunds.
     function property_I3_OwesBalancesAndUndecidedPayments() internal view {
-        // The root is a referrer too.
+        // The root is also a referrer.
         uint256 owed = ido.users(root).balance;
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
         for (uint256 i = 0; i < rounds.length; i++) {

@@ -14,8 +14,8 @@ import {Token} from "../../src/token/Token.sol";
 import {IIdoWhole} from "../support/IIdoWhole.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as five users of one line, one of them a contract that now and then takes no native coin, the owner, a
-/// trader and time. Any revert but those it names fails the run.
+/// @notice Acts as five users of one referral line, one of them a contract that sometimes refuses native coin, as owner
+/// and trader, and moves time. Any revert except those it lists fails the run.
 contract IdoHandler is Handler {
     struct World {
         IIdoWhole ido;
@@ -32,10 +32,10 @@ contract IdoHandler is Handler {
     IIdoWhole internal ido;
     address[5] public users;
 
-    /// What each user paid in rounds and got back of it.
+    /// Each user's payments per round, and refunds.
     mapping(address user => uint256 amount) public paid;
     mapping(address user => uint256 amount) public refunded;
-    /// CIN that each user was sent.
+    /// CIN that each user received.
     mapping(address user => uint256 amount) public received;
     uint256 public blockedExits;
     uint256 public wrongExits;
@@ -76,7 +76,7 @@ contract IdoHandler is Handler {
         _buy(users[seed % 5], _bound(times, 1, 60));
     }
 
-    /// @dev Everybody takes as much as is left, until nothing is or all have what they may have.
+    /// @dev All users buy until the round is sold out or all limits are reached.
     function sellOut() external act watched {
         uint256 round = ido.getConfig().round;
         for (uint256 i = 0; i < 5 && round != 0 && ido.getConfig().round == round; i++) {
@@ -188,7 +188,7 @@ contract IdoHandler is Handler {
         address asset = ido.solvency()[i].asset;
         vm.prank(world.owner);
         ido.withdrawToken(asset, address(0xdead), _bound(amount, 1, surplus));
-        // The stock comes back, so that rounds go on.
+        // Returns the stock, so that rounds can continue.
         if (isNative) return;
         uint256 missing = 1_000_000e18 - world.token.balanceOf(address(ido));
         vm.prank(world.owner);
@@ -231,14 +231,14 @@ contract IdoHandler is Handler {
         return user == users[4] && IdoPlayer(payable(user)).refuses();
     }
 
-    /// @dev Calls as anyone, and refuses to be refused but for the reasons on the list.
+    /// @dev Calls from an account. Fails on any revert whose reason is not listed.
     function _as(address account, uint256 value, bytes memory data) private {
         bytes memory reason;
         (_worked, reason) = _call(account, value, data);
         if (_worked) return;
         bool isExpected;
         for (uint256 i = 0; i < expected.length; i++) isExpected = isExpected || bytes4(reason) == expected[i];
-        // Cards that eat all gas give no reason.
+        // NFT contracts that use up all gas return no reason.
         bool isSilent = reason.length == 0 || bytes4(reason) == Failures.FailedCall.selector;
         isExpected = isExpected || (isSilent && world.cards.mode() == NodeCards.Mode.EatsGas);
         vm.assertTrue(isExpected, "a revert that the list doesn't name");

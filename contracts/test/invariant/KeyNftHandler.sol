@@ -6,7 +6,8 @@ import {KeyKeeper} from "../../src/mocks/KeyKeeper.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 import {IKeyNftWhole} from "../support/IKeyNftWhole.sol";
 
-/// @notice Acts as four holders of keys, as a product that credits, two that keep notes, manager, owner and time. Any revert but those it names fails the run.
+/// @notice Acts as four key holders, as a product that credits, two that keep notes, manager and owner, and moves time.
+/// Any revert except those it lists fails the run.
 contract KeyNftHandler is BaseTest {
     IKeyNftWhole internal immutable keys;
     address internal immutable owner;
@@ -15,7 +16,7 @@ contract KeyNftHandler is BaseTest {
     address[] internal holders;
     KeyKeeper[] internal keepers;
 
-    /// Keys of an edition that were burned.
+    /// Burned keys of an edition.
     mapping(uint256 id => uint256 count) public burned;
     uint256 public syndicates;
 
@@ -33,7 +34,7 @@ contract KeyNftHandler is BaseTest {
         (holders, keepers) = (holders_, keepers_);
     }
 
-    /// @dev A product off the list is refused.
+    /// @dev A product that is not listed must revert.
     function reserve(uint256 seed, uint256 count) external {
         KeyKeeper keeper = keepers[seed % keepers.length];
         bool isListed = keys.isProduct(address(keeper));
@@ -45,7 +46,7 @@ contract KeyNftHandler is BaseTest {
         }
     }
 
-    /// @dev One of the products fails while an account mints. It loses nothing.
+    /// @dev One of the products fails while an account mints. The account loses nothing.
     function mintWithout(uint256 seed, uint256 mode) external {
         KeyKeeper keeper = keepers[seed % keepers.length];
         address account = _someone(seed >> 8);
@@ -91,7 +92,7 @@ contract KeyNftHandler is BaseTest {
         keys.safeTransferFrom(sender, _someone(to), id, count, "");
     }
 
-    /// @dev Fifteen keys out of two editions, as far as the account has them.
+    /// @dev Fifteen keys of two editions, if the account has them.
     function synthesize(uint256 seed, uint256 split) external {
         address account = _someone(seed);
         uint256[] memory ids = new uint256[](2);

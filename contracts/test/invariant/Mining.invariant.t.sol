@@ -30,7 +30,7 @@ contract MiningInvariantTest is MiningTest {
         _takeTurn(handler.acts() % 5);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public {
         for (uint256 turn = 0; turn < 5; turn++) _takeTurn(turn);
     }

@@ -6,8 +6,8 @@ import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as eight users in a line and beside it, as owner, manager, keys and funder, and moves time. Peers may
-/// revert at any moment; deposits then fail, exits must not.
+/// @notice Acts as eight users inside and outside one referral line, as owner, manager, keys and funder, and moves
+/// time. Other contracts may revert at any moment. Deposits then fail; exits must not.
 contract MiningHandler is Handler {
     IMining internal immutable mining;
     PlainToken internal immutable token;
@@ -59,7 +59,8 @@ contract MiningHandler is Handler {
         mining.claimReward();
     }
 
-    /// @dev Whatever has ended must come out, with peers that revert, blacklisted and paused.
+    /// @dev Ended stakes must be withdrawable while other contracts revert, the account is blacklisted and mining is
+    /// paused.
     function release(uint256 seed, uint256 index) external act {
         address account = _someone(seed);
         uint256 count = _stakesOf(account);
@@ -116,7 +117,7 @@ contract MiningHandler is Handler {
         vm.stopPrank();
     }
 
-    /// @dev The owner takes all that may be taken.
+    /// @dev The owner withdraws the whole surplus.
     function withdraw() external act {
         uint256 surplus = mining.solvency()[0].held - mining.solvency()[0].owed;
         if (surplus == 0) return;

@@ -24,7 +24,7 @@ contract NftInvariantTest is NftTest {
         _takeTurn(handler.acts() % 5);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public view {
         for (uint256 turn = 0; turn < 5; turn++) _takeTurn(turn);
     }
@@ -69,7 +69,7 @@ contract NftInvariantTest is NftTest {
         INftTypes.Totals memory totals = _totals();
         vm.assertEq(totals.rewardTotal, paid + totals.lastBalance);
         vm.assertLe(owed, totals.lastBalance);
-        // A wei per holder, and what couldn't be divided: less than one more.
+        // One wei per holder, and less than one more for the indivisible remainder.
         vm.assertLe(totals.lastBalance - owed, holders.length + 1);
     }
 
@@ -125,7 +125,7 @@ contract NftInvariantTest is NftTest {
         }
         INftTypes.Totals memory totals = _totals();
         vm.assertLe(earned, totals.rewardTotal - totals.waiting);
-        // A wei per card that ever was, and what couldn't be divided.
+        // One wei per NFT ever minted, and less than one more for the indivisible remainder.
         vm.assertLe(totals.rewardTotal - totals.waiting - earned, totals.lastIndex + 1);
     }
 }

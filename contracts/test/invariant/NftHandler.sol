@@ -7,8 +7,8 @@ import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {INftWhole} from "../support/INftWhole.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as five holders, as minter, manager and owner, as payer of dividends and as donor. Any revert but those it names fails
-/// the run.
+/// @notice Acts as five holders, minter, manager, owner, payer of dividends and donor. Any revert except those it lists
+/// fails the run.
 contract NftHandler is Handler {
     INftWhole internal immutable nft;
     FaucetUsdt internal immutable usdt;
@@ -18,9 +18,9 @@ contract NftHandler is Handler {
     address[] internal holders;
 
     mapping(address account => uint256 amount) public paid;
-    /// What all burned cards had earned.
+    /// Total earnings of burned NFTs.
     uint256 public burnedTotals;
-    /// Claims and transfers that failed although nothing may stop them.
+    /// Number of failed claims and transfers that must never fail.
     uint256 public blocked;
     uint256 public lost;
 
@@ -52,7 +52,7 @@ contract NftHandler is Handler {
         }
     }
 
-    /// @dev Three cards of the lowest tier of which the account holds as many.
+    /// @dev Three NFTs of the lowest tier of which the account holds as many.
     function synthesize(uint256 seed) external act {
         address account = _someone(seed);
         for (uint256 level = 1; level <= 3; level++) {
@@ -88,7 +88,7 @@ contract NftHandler is Handler {
 
     function addDividend(uint256 amount) external act {
         amount = _bound(amount, 1, 10_000e18);
-        // As often as not too little to be shared.
+        // In half of the cases too small to be shared.
         if (amount % 2 == 0) amount = 1 + (amount % 1e18);
         usdt.mint(address(this), amount);
         nft.addDividend(amount);
@@ -115,7 +115,7 @@ contract NftHandler is Handler {
         }
     }
 
-    /// @dev The owner takes all there is to take.
+    /// @dev The owner withdraws the whole surplus.
     function withdrawSurplus() external act {
         uint256 surplus = nft.solvency()[0].held - nft.solvency()[0].owed;
         if (surplus == 0) return;

@@ -21,7 +21,7 @@ contract ReferralInvariantTest is ReferralTest {
         _takeTurn(handler.acts() % 7);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public view {
         for (uint256 turn = 0; turn < 7; turn++) _takeTurn(turn);
     }
@@ -128,7 +128,7 @@ contract ReferralInvariantTest is ReferralTest {
         return depth < ALGEBRA ? depth : ALGEBRA;
     }
 
-    /// @dev How many referrers are above; stops at more than there can be.
+    /// @dev The number of referrers above; stops at the number of users.
     function _depth(address account) private view returns (uint256 depth) {
         while (account != root && depth < 1_000) {
             account = referral.referOf(account);

@@ -5,7 +5,8 @@ import {ProductHarness} from "../../src/mocks/ProductHarness.sol";
 import {Referral} from "../../src/registration/Referral.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as up to thirty users who register anywhere and spend, as the manager who sets levels, and as strangers.
+/// @notice Acts as up to thirty users who register anywhere and spend, as the manager who sets levels, and as
+/// strangers.
 contract ReferralHandler is Handler {
     uint256 internal constant MOST = 30;
 
@@ -22,14 +23,14 @@ contract ReferralHandler is Handler {
     function register(uint256 referSeed, bool below) external act {
         if (accounts.length == MOST) return;
         address account = address(uint160(0xacc0000 + accounts.length));
-        // Half of them below the newest, so that lines grow deeper than the walk.
+        // Half of them below the newest user, so that lines become deeper than volume reaches.
         address refer = below ? accounts[accounts.length - 1] : _someone(referSeed);
         vm.prank(account);
         referral.register(refer);
         accounts.push(account);
     }
 
-    /// @dev Binding again, to anybody, never works.
+    /// @dev Binding again, to any account, must revert.
     function registerAgain(uint256 seed, uint256 referSeed) external act {
         address account = _someone(seed);
         vm.prank(account);

@@ -29,7 +29,7 @@ contract StakeInvariantTest is StakeTest {
         _takeTurn(handler.acts() % 4);
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public view {
         for (uint256 turn = 0; turn < 4; turn++) _takeTurn(turn);
     }

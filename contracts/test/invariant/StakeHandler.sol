@@ -9,8 +9,8 @@ import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {IStakeWhole} from "../support/IStakeWhole.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as six stakers in a line, as manager and owner, as failing peers and as time. Any revert but those it names
-/// fails the run.
+/// @notice Acts as six stakers of one referral line, as manager and owner, makes other contracts fail, and moves time.
+/// Any revert except those it lists fails the run.
 contract StakeHandler is Handler {
     uint256 internal constant GAS = 0.001 ether;
 
@@ -60,7 +60,7 @@ contract StakeHandler is Handler {
         }
     }
 
-    /// @dev Claims while log, registry and oracle fail, as often as not. What the books call claimable is always paid.
+    /// @dev In half of the cases log, registry and oracle fail. A claim must always pay the claimable amount.
     function claim(uint256 seed, bool peersFail) external act {
         address account = _someone(seed);
         (, , uint256 claimable, , ) = stake.getUserInfo(account);
@@ -112,7 +112,7 @@ contract StakeHandler is Handler {
         token.transfer(address(stake), amount);
     }
 
-    /// @dev The owner takes all there is to take.
+    /// @dev The owner withdraws the whole surplus.
     function withdrawSurplus() external act {
         uint256 surplus = stake.solvency()[0].held - stake.solvency()[0].owed;
         if (surplus == 0) return;

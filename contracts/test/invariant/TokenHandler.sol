@@ -10,7 +10,7 @@ import {IToken} from "../../src/token/IToken.sol";
 import {Token} from "../../src/token/Token.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 
-/// @notice Acts as five holders, the keeper, the owner and time. Any revert but those it names fails the run.
+/// @notice Acts as five holders, keeper and owner, and moves time. Any revert except those it lists fails the run.
 contract TokenHandler is BaseTest {
     Token internal immutable token;
     PriceOracle internal immutable oracle;
@@ -22,7 +22,7 @@ contract TokenHandler is BaseTest {
     DividendSink internal immutable burnSink;
     address[5] internal users;
 
-    /// What every holder of CIN can be: users, and who the test names.
+    /// All possible holders of CIN: users, and the accounts that the test lists.
     address[] public holders;
     uint256 public lastSupply;
     uint256 public lastLiquidity;
@@ -150,7 +150,7 @@ contract TokenHandler is BaseTest {
         vm.stopPrank();
     }
 
-    /// @dev Gifts of either coin to the token or the pool, synced, skimmed or left lying.
+    /// @dev Gifts of either coin to the token or the pool: synced, skimmed or left there.
     function donate(uint256 seed, uint256 amount, uint256 what) external watched {
         address to = what % 2 == 0 ? address(token) : address(pair);
         if ((what >> 8) % 2 == 0) {
@@ -255,7 +255,8 @@ contract TokenHandler is BaseTest {
     }
 
     function setReceivers(uint256 nftMode, uint256 burnMode) external watched {
-        // Re-entering and eating gas cost time, and differ from refusing for nobody else.
+        // Only the NFT receiver also re-enters and uses up gas: these modes are slow, and for other receivers they do
+        // not differ from reverting.
         nft.setMode(DividendSink.Mode(nftMode % 4));
         burnSink.setMode(DividendSink.Mode(burnMode % 2));
     }

@@ -19,18 +19,18 @@ import {IToken} from "../../src/token/IToken.sol";
 import {LensTest} from "../support/LensTest.sol";
 
 /// Lens
-/// ├── whole screens against the contracts' own answers: on whole deployments, in LensScreens.t.sol, LensFom.t.sol and Lens.test.ts
+/// ├── whole screens compared with the contracts' own views: on whole deployments, in LensScreens.t.sol, LensFom.t.sol and Lens.test.ts
 /// ├── shell
 /// │   ├── of a registered account: balances, registration, level, allowances
-/// │   ├── of a stranger and of nobody: zeros, and no failure
-/// │   └── isManager: owner or manager of any one contract; nobody is the owner of what was renounced
+/// │   ├── of an unregistered account and of the zero address: zeros, no revert
+/// │   └── isManager: owner or manager of any contract; a renounced contract has no owner
 /// ├── a contract that fails
-/// │   ├── has no code, reverts, or uses up its gas: the rest of the screen is there, and its bit is set
+/// │   ├── has no code, reverts, or uses up its gas: the rest of the screen is returned, and its bit is set
 /// │   └── any set of contracts fails: exactly their bits are set
 /// ├── an oracle without an average: known is false, and nothing is missing
-/// ├── lists: 0 entries ask for nothing, too many are cut, `from` beyond the end is the newest
-/// ├── previews: the same as the product's; a refusal is the product's own error
-/// └── parts: know nothing else, and can't be left out
+/// ├── lists: 0 entries return nothing, too many are cut, `from` beyond the end starts at the newest
+/// ├── previews: the same as the product's; a revert has the product's own error
+/// └── parts: answer no other calls, and can't be left out
 contract LensUnitTest is LensTest {
     address private ann;
 
@@ -113,7 +113,7 @@ contract LensUnitTest is LensTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     function test_AProductThatRevertsIsMissingAlone() public view {
-        // A bystander has no code for what these screens ask, so it reverts.
+        // Bystander does not have the functions that these screens call, so it reverts.
         ILensHome.HomeScreen memory home = lens.getHome(ann);
         vm.assertEq(home.shell.missing, _bit(ILensTypes.Peer.Ido));
         vm.assertEq(home.info.totalSupply, token.totalSupply());
@@ -329,7 +329,7 @@ contract LensUnitTest is LensTest {
         vm.assertEq(screen.indirects.length, count == 0 ? 0 : 1);
     }
 
-    /// @dev The specification's own calls have the bounds of the registry.
+    /// @dev The specification's own calls have the registry's limits.
     // @spec 7.10-d
     function test_UsersAreTheRegistrys() public {
         vm.assertEq(keccak256(abi.encode(lens.getUsers(1, 200))), keccak256(abi.encode(referral.getUsers(1, 200))));
@@ -377,7 +377,7 @@ contract LensUnitTest is LensTest {
         vm.assertFalse(ok);
     }
 
-    /// @dev A part that is asked itself answers the same: it has no storage that could be another's.
+    /// @dev Calling a part directly returns the same: a part has no storage.
     function test_PartsAnswerAlone() public view {
         bytes memory whole = abi.encode(lens.getBurn(ann, 0, 0, true));
         bytes memory part = abi.encode(LensEarn(TwoHalves(payable(address(lens))).desk()).getBurn(ann, 0, 0, true));

@@ -65,7 +65,7 @@ describe("Lens on the whole deployment", () => {
           : {}),
       }),
       ({ refusal, burnRefusal, purchases }, account) => {
-        // Strangers are refused, and told why.
+        // Unregistered accounts are refused with a reason.
         const registered = account !== zeroAddress && account !== screens.accounts[2];
         assert.equal(refusal === "0x", registered);
         assert.equal(burnRefusal === "0x", registered);
@@ -351,7 +351,7 @@ describe("Lens on the whole deployment", () => {
   });
 
   // @spec 7.10-a..c, 7.10-e
-  it("answers the specification's calls as the registry and the token do", async () => {
+  it("returns the specification's calls as the registry and the token do", async () => {
     const same: readonly Source[] = [
       ["referral", "getUserInfo", [screens.rich]],
       ["referral", "getInvitesInfo", [screens.rich]],
@@ -376,5 +376,5 @@ describe("Lens on the whole deployment", () => {
     ]);
   });
 
-  it("costs what the snapshot says", () => compareWithSnapshot("gas", "lens", screens.gas));
+  it("matches the gas snapshot", () => compareWithSnapshot("gas", "lens", screens.gas));
 });

@@ -7,13 +7,13 @@ import {ILensTypes} from "../../src/lens/ILensTypes.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {LensWholeTest} from "../support/LensWholeTest.sol";
 
-/// Every screen, with each of the contracts that it asks failing in turn
-/// ├── a product fails → the screen comes, and says that this one is missing and no other
-/// ├── a product that the screen doesn't ask fails → nothing is missing
-/// ├── token, oracle, registry or log fail → the screen comes, and says so; products that lean on them may be missing too
-/// └── a single question fails → what it asked for is zero, the rest is there
+/// Every screen, with each of the contracts that it calls failing in turn
+/// ├── a product fails → the screen is returned, and reports exactly this product as missing
+/// ├── a product that the screen does not call fails → nothing is missing
+/// ├── token, oracle, registry or log fail → the screen is returned, and reports it; products that depend on them may be missing too
+/// └── a single call fails → its value is zero, the rest is there
 contract LensFailuresTest is LensWholeTest {
-    /// @dev What all screens begin with.
+    /// @dev The shell, which all screens return.
     struct AnyScreen {
         ILensTypes.Shell shell;
     }
@@ -42,7 +42,7 @@ contract LensFailuresTest is LensWholeTest {
     function test_Team() public {
         _check(abi.encodeCall(lens.getTeam, (ann, 0, 0, 5)), 0, _plain());
         uint256 log = _bit(ILensTypes.Peer.Log);
-        // The registry asks every product about an account, and says what those that answer say.
+        // The registry calls every product about an account, and returns the figures of those that respond.
         _check(abi.encodeCall(lens.getInvites, (ann, 0, 5)), 0, _plain() | log);
         uint256 asked = _bit(ILensTypes.Peer.Nft) | _bit(ILensTypes.Peer.KeyNft) | _bit(ILensTypes.Peer.Burn);
         asked |= _bit(ILensTypes.Peer.Mining) | _bit(ILensTypes.Peer.Cashier);
@@ -76,7 +76,7 @@ contract LensFailuresTest is LensWholeTest {
         _check(abi.encodeCall(lens.getManager, (ann, ben)), products, all & ~products);
     }
 
-    function test_OneQuestionThatFailsTakesNothingElseDown() public {
+    function test_SingleFailedCallLeavesTheRestOfTheScreen() public {
         vm.prank(p.manager);
         p.referral.setLevel(ann, true, 3);
         vm.assertEq(lens.getTeam(ann, 0, 0, 0).shell.level, 3);
@@ -92,7 +92,7 @@ contract LensFailuresTest is LensWholeTest {
         vm.assertEq(pool.pair, address(p.pair));
         vm.assertEq(pool.reserve + pool.reserveUsdt, 0);
         vm.assertEq(pool.totalSupply, p.pair.totalSupply());
-        // The oracle and the token ask the pair too.
+        // The oracle and the token call the pair too.
         ILensTypes.Price memory price = lens.getHome(ann).price;
         vm.assertFalse(price.known);
         vm.assertEq(price.average + price.spot, 0);
@@ -111,7 +111,7 @@ contract LensFailuresTest is LensWholeTest {
                                        HELPERS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @param products A bit for each that the screen asks; `core` likewise.
+    /// @param products A bit for each product that the screen calls; `core` likewise.
     function _check(bytes memory question, uint256 products, uint256 core) private {
         uint256 state = vm.snapshotState();
         for (uint256 i = CORE; i < PEERS; i++) if ((products >> i) & 1 == 0) _break(i);
@@ -127,7 +127,7 @@ contract LensFailuresTest is LensWholeTest {
         }
     }
 
-    /// @dev Refuses whatever it is asked, without a word.
+    /// @dev Reverts every call without a reason.
     function _break(uint256 peer) private {
         vm.etch(_all()[peer], hex"5f5ffd");
     }

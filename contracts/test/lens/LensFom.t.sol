@@ -18,8 +18,8 @@ import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {IToken} from "../../src/token/IToken.sol";
 import {LensWholeTest} from "../support/LensWholeTest.sol";
 
-/// Whole screens of both games and of the manager against what the contracts say themselves, as in LensScreens.t.sol.
-/// ├── orders: from the newest on, from one's own on, from somebody else's on there are none
+/// Whole screens of both games and of the manager compared with the contracts' own views, as in LensScreens.t.sol.
+/// ├── orders: from the newest, from an own order; from another account's order there are none
 /// └── values: the sum over all products
 contract LensFomTest is LensWholeTest {
     function setUp() public {
@@ -75,12 +75,12 @@ contract LensFomTest is LensWholeTest {
         vm.assertGt(lens.getFomMine(ann, true, 0, 10).rewards[0], 0);
     }
 
-    function test_FomMineBeginsWithOnesOwnOrder() public view {
+    function test_FomMineStartsFromAnOwnOrder() public view {
         vm.assertEq(lens.getFomMine(ann, false, 0, 10).orders.length, 3);
         ILensFom.FomMineScreen memory screen = lens.getFomMine(ann, false, 2, 10);
         vm.assertEq(screen.orders.length, 2);
         vm.assertEq(screen.orders[0].index, 2);
-        // The fourth is ben's; the tenth is not there.
+        // The fourth order is ben's; the tenth does not exist.
         for (uint256 from = 4; from <= 10; from += 6) {
             screen = lens.getFomMine(ann, false, from, 10);
             vm.assertEq(screen.orders.length + screen.rewards.length + screen.nextOrder, 0);
@@ -115,7 +115,7 @@ contract LensFomTest is LensWholeTest {
             ann
         );
         vm.assertEq(values.missing, 0);
-        // A stake of 100 with a bonus of a fifth, of which eight days are due.
+        // A stake of 100 with a bonus of a fifth, of which eight days have been released.
         vm.assertGt(due, 0);
         vm.assertEq(staker.balance + running[0].rewardSurplus, 120e18);
         vm.assertEq(values.gold, 200e18 + 120e18 - due);

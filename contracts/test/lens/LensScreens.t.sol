@@ -17,8 +17,8 @@ import {IStake} from "../../src/stake/IStake.sol";
 import {IToken} from "../../src/token/IToken.sol";
 import {LensWholeTest} from "../support/LensWholeTest.sol";
 
-/// Whole screens of the products against what the contracts say themselves, for somebody who has everything, who has something, and
-/// who has nothing. Those of the games are in LensFom.t.sol. A preview is the product's, and so is a refusal.
+/// Whole screens of the products compared with the contracts' own views, for accounts with all kinds of positions, with
+/// some and with none. LensFom.t.sol covers the games. Previews and reverts are the product's own.
 contract LensScreensTest is LensWholeTest {
     function setUp() public {
         _deployLens();
@@ -68,7 +68,7 @@ contract LensScreensTest is LensWholeTest {
         vm.assertEq(lens.getIdo(ann, 1, false, 0, 10).purchases.length, 1);
         vm.assertEq(lens.getIdo(ann, 1, false, 0, 10).refusal.length, 0);
         vm.assertGt(lens.getIdo(stranger, 1, false, 0, 10).refusal.length, 3);
-        // What was not asked for is not there.
+        // Values that were not requested are zero.
         ILensHome.IdoScreen memory bare = lens.getIdo(stranger, 0, false, 0, 0);
         vm.assertEq(bare.purchases.length + bare.refusal.length + bare.burnRefusal.length + bare.preview.value, 0);
     }
@@ -222,11 +222,11 @@ contract LensScreensTest is LensWholeTest {
         vm.assertEq(lens.getMine(ann, 0, 10, 0, 10).cards.length, 2);
         ILensTeam.MineScreen memory bare = lens.getMine(ann, 0, 0, 0, 0);
         vm.assertEq(bare.cards.length + bare.logs.length, 0);
-        // Twenty were granted and two came with units of the presale; three were exchanged.
+        // Twenty were granted and two came with presale units; three were exchanged.
         vm.assertEq(bare.held[0], 19);
     }
 
-    function test_TheRegistrysOwnAnswers() public view {
+    function test_MatchesTheRegistrysViews() public view {
         bytes memory question = abi.encodeCall(IReferral.getUserInfo, (ann));
         (bool ok, bytes memory answer) = address(lens).staticcall(question);
         vm.assertTrue(ok);

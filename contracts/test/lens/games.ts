@@ -10,7 +10,7 @@ const games = [
   { isSuper: true, game: "superFom", pool: "superDouble" },
 ] as const;
 
-/** The tests of both games' screens, on a chain that is there once they run. */
+/** The tests of both games' screens. The chain must exist when they run. */
 export function testGames(opened: () => Screens): void {
   for (const { isSuper, game, pool } of games) {
     it(`shows ${isSuper ? "/superFom, /superFomMine and /superFomTeam" : "/fomo, /fomoMine and /fomoTeam"}`, async () => {
@@ -108,7 +108,7 @@ export function testGames(opened: () => Screens): void {
     });
   }
 
-  it("gives a page of nobody else's orders", async () => {
+  it("returns an empty page from another account's order", async () => {
     const screens = opened();
     const foreign = 201n;
     const { owner } = await screens.chain.read<{ owner: Address }>("fom", "orders", [foreign]);
@@ -119,7 +119,7 @@ export function testGames(opened: () => Screens): void {
   });
 
   // @spec 3.36-a..f, 7.10-f
-  it("adds up the specification's values", async () => {
+  it("sums the specification's values", async () => {
     const screens = opened();
     const { read } = screens.chain;
     const mined = await read<{ amount: bigint; balance: bigint }>("mining", "users", [screens.rich]);

@@ -12,31 +12,31 @@ import {ForcePoolBase} from "./ForcePoolBase.sol";
 /// ├── when the expiry cannot be counted → ForcePool_ExpiryTooFar
 /// ├── when the expiry is today or before → ForcePool_ExpiryPassed
 /// ├── when the clock cannot be counted → ForcePool_ClockTooLarge
-/// └── when all is well
+/// └── otherwise
 ///     ├── given an empty pool, never ending → earns from the next money
-///     ├── given force with the same end → one slot still
-///     ├── given force that ended → one slot still, what was earned stays
+///     ├── given force with the same end → still one slot
+///     ├── given force that ended → still one slot, earnings stay
 ///     └── given force with another end → each part ends on its own day
 /// remove()
 /// ├── when the force is zero or no multiple of the grain → ForcePool_ForceNotWhole
 /// ├── when the holder has less force with that end → ForcePool_NoSuchForce
-/// ├── when the force has ended → nothing happens
-/// └── when the force is alive → stops earning at once, what it earned stays
-///     ├── given force with one end, a part or all of it
+/// ├── when the force has ended → does nothing
+/// └── when the force is active → stops earning at once, earnings stay
+///     ├── given force with one end, all or a part of it
 ///     ├── given force with several ends
-///     └── given force that came in the same block → as if it had never been there
+///     └── given force added in the same block → as if it had never been added
 /// distribute()
 /// ├── when the amount, or it and what waits, is too large → ForcePool_AmountTooLarge
-/// ├── given no force → waits; the next call with force shares it, one with zero too
-/// └── given force → shared by the force alive in that moment
-///     ├── force that ends today is not, force that ends tomorrow is
-///     ├── force that came in the same block takes part by its size, force that comes after does not
-///     └── what cannot be divided joins the next money
+/// ├── given no force → waits; the next call with force shares it, also a call with zero
+/// └── given force → shared by the force active at that moment
+///     ├── not by force that ends today, but by force that ends tomorrow
+///     ├── force added earlier in the same block takes part by its size, force added later does not
+///     └── the indivisible remainder joins the next money
 /// settle()
-/// ├── given a stranger → zero
+/// ├── given an unknown holder → zero
 /// ├── given nothing new → zero
-/// ├── given earnings → whole wei, once; the fraction is kept, not lost
-/// ├── given force that ended → earned up to its day, and nothing more
+/// ├── given earnings → whole wei, once; the fraction is kept
+/// ├── given force that ended → earns until its day, and nothing more
 /// └── in any order, any number of times → the same
 /// clockAt(), wholeRoundedDown()
 contract ForcePoolTest is ForcePoolBase {
@@ -188,7 +188,7 @@ contract ForcePoolTest is ForcePoolBase {
         vm.assertEq(_force(ANN, _start(TODAY + 8)), ONE);
         pool.remove(ANN, ONE, NEVER, _noon(TODAY + 8));
         vm.assertEq(_totalForce(_noon(TODAY + 8)), 0);
-        // All is gone: the next force has the slot for itself again.
+        // All force is gone: the next force has the slot for itself.
         pool.settle(ANN, _noon(TODAY + 8));
         pool.add(ANN, ONE, TODAY + 20, _noon(TODAY + 8));
         vm.assertFalse(pool.head(ANN).spread);
@@ -273,7 +273,7 @@ contract ForcePoolTest is ForcePoolBase {
         pool.add(ANN, grains * GRAIN, NEVER, _noon(TODAY));
         for (uint256 i = 1; i <= 5; ++i) {
             pool.distribute(amount, _noon(TODAY));
-            // The pool of a single holder: what is not the holder's is less than one part per grain, and a fraction.
+            // In a pool with one holder, less than one part per grain plus a fraction does not go to the holder.
             uint256 dust = amount * i - pool.pending(ANN, _noon(TODAY));
             vm.assertLe(dust, grains / 2 ** 52 + 1);
             vm.assertLt(pool.flow().carry, grains);
@@ -300,7 +300,7 @@ contract ForcePoolTest is ForcePoolBase {
             paid += pool.settle(ANN, _noon(TODAY));
             vm.assertEq(pool.settle(ANN, _noon(TODAY)), 0);
         }
-        // A quarter wei each time.
+        // A quarter of a wei each time.
         vm.assertEq(paid, 10);
         vm.assertEq(pool.settle(BEN, _noon(TODAY)), 30);
     }

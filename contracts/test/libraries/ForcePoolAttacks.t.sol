@@ -6,11 +6,11 @@ import {ForcePoolHarness} from "../../src/mocks/ForcePoolHarness.sol";
 import {WeakForcePool} from "../../src/mocks/WeakForcePool.sol";
 import {ForcePoolBase} from "./ForcePoolBase.sol";
 
-/// The largest numbers, and the smallest first
+/// The largest numbers after the smallest first force
 /// ├── all CIN, all BNB, all USDT to a holder of one grain, then to one of 1e30 → to the wei
-/// ├── the accumulator goes round many times → to the wei, for the holder that sits through it too
-/// ├── the largest force → dust below 2^20 wei
-/// └── a dividend larger than all force → to the wei; the checked accumulator of the twin is frozen
+/// ├── the accumulator wraps around many times → to the wei, also for a holder that never settles
+/// ├── the largest force → a remainder below 2^20 wei
+/// └── a dividend larger than all force → to the wei; the checked accumulator of the twin reverts forever
 /// No force at all → the dividend waits; the twin divides by zero
 /// Many small claims → never more than arrived; the twin, which rounds up, pays more
 contract ForcePoolAttacksTest is ForcePoolBase {
@@ -37,7 +37,7 @@ contract ForcePoolAttacksTest is ForcePoolBase {
             pool.distribute(MAX_AMOUNT, _noon(TODAY));
             vm.assertEq(pool.settle(ANN, _noon(TODAY)), MAX_AMOUNT);
         }
-        // Whoever comes after that, and whatever they bring.
+        // For any later holders and amounts.
         pool.add(BEN, grains * GRAIN, NEVER, _noon(TODAY));
         uint256 paid;
         for (uint256 i = 0; i < 32; ++i) {
@@ -63,7 +63,7 @@ contract ForcePoolAttacksTest is ForcePoolBase {
         }
     }
 
-    /// The first force is as small as can be, and the accumulator runs as fast as it can: nobody's dividend is stopped by it.
+    /// The first force is the minimum, so the accumulator grows as fast as possible: no later dividend reverts.
     function test_Attack_DustFirstDeposit() public {
         pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
         pool.distribute(1e21, _noon(TODAY));
@@ -84,7 +84,7 @@ contract ForcePoolAttacksTest is ForcePoolBase {
         pool.add(ANN, ONE, TODAY + 1, _noon(TODAY));
         pool.distribute(0, _noon(TODAY));
         vm.assertEq(pool.settle(ANN, _noon(TODAY)), 1e21);
-        // The last one has gone.
+        // The last holder has left.
         pool.distribute(5, _noon(TODAY + 1));
         vm.assertEq(pool.waiting(), 5);
 
@@ -93,7 +93,7 @@ contract ForcePoolAttacksTest is ForcePoolBase {
         twin.distribute(1e21);
     }
 
-    /// Three holders claim after every dividend of a few wei: what rounding leaves is the pool's, never theirs.
+    /// Three holders claim after every dividend of a few wei: rounding favours the pool, never the holders.
     function testFuzz_Attack_RoundingByDust(uint256 amount) public {
         amount = _bound(amount, 1, 1_000);
         WeakForcePool twin = WeakForcePool(_new("WeakForcePool"));

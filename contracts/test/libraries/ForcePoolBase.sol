@@ -5,11 +5,11 @@ import {CLOCK_BITS, GRAIN} from "../../src/libraries/ForcePoolTypes.sol";
 import {ForcePoolHarness} from "../../src/mocks/ForcePoolHarness.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 
-/// @notice A pool, three holders, and days that begin with `TODAY`.
+/// @notice A pool, three holders, and days starting at `TODAY`.
 abstract contract ForcePoolBase is BaseTest {
     uint256 internal constant TODAY = 20_000;
 
-    /// About 1.07e18, and a power of two in grains: then parts divide without remainder.
+    /// About 1.07e18: a power of two in grains, so parts divide without a remainder.
     uint256 internal constant ONE = 2 ** 30 * GRAIN;
 
     uint160 internal constant ANN = 1;
@@ -44,7 +44,7 @@ abstract contract ForcePoolBase is BaseTest {
         return pool.standing(ANN, clock).totalForce;
     }
 
-    /// @dev Settles in as many calls as it takes.
+    /// @dev Settles in as many calls as needed.
     function _settleAll(uint160 holder, uint256 clock) internal returns (uint256 earned) {
         while (!pool.checkpoint(clock)) continue;
         uint256 due = pool.pending(holder, clock);

@@ -6,18 +6,18 @@ import {GRAIN, MAX_STEPS, NEVER} from "../../src/libraries/ForcePoolTypes.sol";
 import {ForcePoolHarness} from "../../src/mocks/ForcePoolHarness.sol";
 import {ForcePoolBase} from "./ForcePoolBase.sol";
 
-/// A pool on whose next 200 days force ends, untouched for a year
-/// ├── checkpoint → 64 ends per call; in pieces as in one
+/// A pool without calls for a year, in which force ends on each of the first 200 days
+/// ├── checkpoint → 64 ends per call; several calls give the same result as one
 /// ├── add, fund, setRate → ForcePool_Behind with both days
-/// ├── distribute → waits, and is shared by who is alive when the pool is current
-/// ├── settle → pays what was reached, and the rest later
-/// ├── remove → ends the force with the beginning of today
-/// └── each of them at bounded gas
+/// ├── distribute → waits; shared among the force that is active when the pool is up to date
+/// ├── settle → pays what is processed, and the rest later
+/// ├── remove → ends the force at the beginning of today
+/// └── each of them with bounded gas
 contract ForcePoolBehindTest is ForcePoolBase {
     uint256 internal constant ENDS = 200;
     uint256 internal constant LATE = TODAY + 365;
     uint256 internal constant RATE = 2 ** 20 * GRAIN;
-    /// What any call may cost: 64 ends at two cold slots each, and the call itself.
+    /// The maximum gas of any call: 64 ends at two cold slots each, plus the call itself.
     uint256 internal constant GAS_LIMIT = 900_000;
 
     function setUp() public override {
@@ -25,7 +25,7 @@ contract ForcePoolBehindTest is ForcePoolBase {
         _fill(pool);
     }
 
-    /// @dev Ann has force on every day, Ben for longer than all of it, Cleo for as long as the first.
+    /// @dev Ann has force ending on every day, Ben for longer than all of it, Cleo as long as Ann's first.
     function _fill(ForcePoolHarness target) private {
         target.fund(1_000 * RATE, _noon(TODAY));
         target.setRate(RATE, _noon(TODAY));
@@ -35,7 +35,7 @@ contract ForcePoolBehindTest is ForcePoolBase {
         target.add(CLEO, 555 * GRAIN, TODAY + 1, _noon(TODAY));
     }
 
-    function test_CheckpointWalks64EndsPerCall() public {
+    function test_CheckpointProcesses64EndsPerCall() public {
         vm.assertFalse(pool.checkpoint(_noon(LATE)));
         vm.assertEq(pool.core().day, TODAY + MAX_STEPS);
         vm.assertFalse(pool.checkpoint(_noon(LATE)));
@@ -46,7 +46,7 @@ contract ForcePoolBehindTest is ForcePoolBase {
         vm.assertTrue(pool.checkpoint(_noon(LATE)));
     }
 
-    function test_PiecesEqualOne() public {
+    function test_SeveralCheckpointsEqualOne() public {
         while (!pool.checkpoint(_noon(LATE))) continue;
         for (uint256 seed = 0; seed < 12; ++seed) {
             ForcePoolHarness other = ForcePoolHarness(_new("ForcePoolHarness"));
@@ -83,7 +83,7 @@ contract ForcePoolBehindTest is ForcePoolBase {
         pool.setRate(0, _noon(LATE));
     }
 
-    function test_LumpsWait() public {
+    function test_LumpSumsWaitWhileBehind() public {
         uint256 emitted = pool.pending(BEN, _noon(LATE));
         vm.assertFalse(pool.distribute(1_077e9, _noon(LATE)));
         vm.assertEq(pool.waiting(), 1_077e9);
@@ -95,7 +95,7 @@ contract ForcePoolBehindTest is ForcePoolBase {
         vm.assertApproxEqAbs(pool.pending(BEN, _noon(LATE)), emitted + 1_077e9, 1);
     }
 
-    function test_SettlePaysWhatWasReachedAndTheRestLater() public {
+    function test_SettlePaysProcessedDaysAndTheRestLater() public {
         uint256 due = pool.pending(ANN, _noon(LATE));
         uint256 reached = pool.pending(ANN, _start(TODAY + MAX_STEPS));
         vm.assertEq(pool.settle(ANN, _noon(LATE)), reached);
@@ -105,7 +105,7 @@ contract ForcePoolBehindTest is ForcePoolBase {
         vm.assertEq(_force(ANN, _noon(LATE)), 0);
     }
 
-    function test_SettleOfManyEndsGoesInPieces() public {
+    function test_SettleOfManyEndsTakesSeveralCalls() public {
         while (!pool.checkpoint(_noon(LATE))) continue;
         uint256 due = pool.pending(ANN, _noon(LATE));
         vm.assertEq(pool.settle(ANN, _noon(LATE)), 0);
@@ -135,7 +135,7 @@ contract ForcePoolBehindTest is ForcePoolBase {
         vm.assertEq(_force(CLEO, _noon(LATE)), 0);
     }
 
-    function test_RevertWhen_RemovingWhatIsNotThereWhileBehind() public {
+    function test_RevertWhen_RemovingMissingForceWhileBehind() public {
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_NoSuchForce.selector, 9, NEVER, 0, GRAIN));
         pool.remove(9, GRAIN, NEVER, _noon(LATE));
     }

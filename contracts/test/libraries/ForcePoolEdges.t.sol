@@ -5,13 +5,13 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {GRAIN, MAX_AMOUNT, NEVER} from "../../src/libraries/ForcePoolTypes.sol";
 import {ForcePoolBase} from "./ForcePoolBase.sol";
 
-/// Where one day, one holder or one moment ends and the next begins
-/// ├── a clock after all days is refused; a pool without a rate keeps no moment
-/// ├── add: an end today is refused; who enters again on the day of its end stays in one slot; what never ends is in no day
-/// ├── remove: of three days in a slot only the one meant, never twice; never what another holder has
-/// ├── remove while behind: of one slot also a part
-/// ├── settle: the ends of others are no steps of a holder
-/// ├── distribute: a lump that is too large is refused for itself, whatever waits
+/// Boundaries between days, holders and moments
+/// ├── a clock after the last day reverts; a pool without a rate stores no time
+/// ├── add: an end today reverts; force added on the day of the old force's end stays in one slot; force without an end belongs to no day
+/// ├── remove: of three days in a slot only the given one, never twice; never another holder's
+/// ├── remove while behind: also a part of one slot
+/// ├── settle: ends of other holders do not count as steps
+/// ├── distribute: an amount that is too large reverts, whatever is waiting
 /// └── setRate: never emits a moment twice
 contract ForcePoolEdgesTest is ForcePoolBase {
     uint256 internal constant RATE = 2 ** 20 * GRAIN;
@@ -31,7 +31,7 @@ contract ForcePoolEdgesTest is ForcePoolBase {
         pool.checkpoint(_start(NEVER));
     }
 
-    function test_APoolWithoutARateTouchesNoFlow() public {
+    function test_PoolWithoutARateStoresNoTime() public {
         pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
         pool.add(ANN, GRAIN, NEVER, _noon(TODAY) + 1);
         vm.assertEq(pool.flow().clock, 0);
@@ -45,7 +45,7 @@ contract ForcePoolEdgesTest is ForcePoolBase {
         vm.assertEq(_force(ANN, _noon(TODAY + 1)), 2 * GRAIN);
     }
 
-    function test_WhatNeverEndsIsInNoDay() public {
+    function test_ForceWithoutAnEndIsInNoDay() public {
         pool.add(ANN, GRAIN, NEVER, _noon(TODAY));
         vm.assertEq(pool.end(NEVER).force, 0);
         pool.add(ANN, GRAIN, TODAY + 1, _noon(TODAY));
@@ -54,7 +54,7 @@ contract ForcePoolEdgesTest is ForcePoolBase {
     }
 
     /// @dev Three days share a slot of the holder.
-    function test_RemoveTakesTheDayThatIsMeant() public {
+    function test_RemoveAffectsOnlyTheGivenDay() public {
         for (uint256 i = 0; i < 3; ++i) pool.add(ANN, (i + 5) * GRAIN, TODAY + 4 + i, _noon(TODAY));
         pool.distribute(18e18, _noon(TODAY));
         for (uint256 i = 0; i < 3; ++i) {
@@ -68,7 +68,7 @@ contract ForcePoolEdgesTest is ForcePoolBase {
         vm.assertEq(_settleAll(ANN, _noon(TODAY + 9)), 18e18);
     }
 
-    function test_RevertWhen_RemovingWhatAnotherHolderHas() public {
+    function test_RevertWhen_RemovingAnotherHoldersForce() public {
         for (uint160 holder = ANN; holder <= 8; ++holder) {
             pool.add(holder, GRAIN, TODAY + 1, _noon(TODAY));
             pool.add(holder, 5 * GRAIN, NEVER, _noon(TODAY));
@@ -90,7 +90,7 @@ contract ForcePoolEdgesTest is ForcePoolBase {
         vm.assertEq(_totalForce(_noon(TODAY + 100)), 35 * GRAIN);
     }
 
-    function test_EndsOfOthersAreNoStepsOfAHolder() public {
+    function test_EndsOfOtherHoldersAreNotSteps() public {
         for (uint256 i = 1; i <= 100; ++i) pool.add(ANN, GRAIN, TODAY + i, _noon(TODAY));
         pool.add(CLEO, GRAIN, TODAY + 1, _noon(TODAY));
         pool.add(CLEO, GRAIN, TODAY + 150, _noon(TODAY));
@@ -99,7 +99,7 @@ contract ForcePoolEdgesTest is ForcePoolBase {
         vm.assertEq(pool.settle(CLEO, _noon(TODAY + 160)), 2e18);
     }
 
-    function test_RevertWhen_ALumpAloneIsTooLarge() public {
+    function test_RevertWhen_OneLumpSumIsTooLarge() public {
         vm.assertFalse(pool.distribute(5, _noon(TODAY)));
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_AmountTooLarge.selector, MAX_AMOUNT + 1, MAX_AMOUNT));
         pool.distribute(MAX_AMOUNT + 1, _noon(TODAY));
@@ -109,7 +109,7 @@ contract ForcePoolEdgesTest is ForcePoolBase {
         vm.assertEq(pool.waiting(), MAX_AMOUNT);
     }
 
-    function test_SetRateWithAnEarlierMomentGoesNotBack() public {
+    function test_SetRateWithAnEarlierMomentDoesNotGoBack() public {
         pool.add(ANN, GRAIN, NEVER, _start(TODAY));
         _emit(10 * RATE, RATE, _start(TODAY));
         pool.checkpoint(_noon(TODAY));

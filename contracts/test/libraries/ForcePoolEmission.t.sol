@@ -8,17 +8,17 @@ import {ForcePoolBase} from "./ForcePoolBase.sol";
 /// fund()
 /// ├── when the amount is no multiple of the grain → ForcePool_AmountNotWhole
 /// ├── when the surplus would not fit → ForcePool_AmountTooLarge
-/// └── when all is well → time that passed without surplus is not paid for
+/// └── otherwise → time that passed without surplus is not paid
 /// setRate()
 /// ├── when the amount is no multiple of the grain → ForcePool_AmountNotWhole
 /// ├── when the amount is too large → ForcePool_AmountTooLarge
-/// └── when all is well → holds from now on; zero stops, and another begins, at that moment
+/// └── otherwise → applies from now on; zero stops, and a new rate starts, at that moment
 /// emission
-/// ├── a day with force emits the rate, exactly, however it is cut into calls
-/// ├── is shared by the force of each moment: force ends at the boundary within one walk
-/// ├── rests without force
-/// ├── stops in the middle of a day when the surplus is used up, exactly
-/// └── together with lumps: each as if it were alone
+/// ├── a day with force emits exactly the rate, in any number of calls
+/// ├── is shared by the force of each moment: force ends at the boundary within one call
+/// ├── pauses without force
+/// ├── stops in the middle of a day exactly when the surplus is used up
+/// └── together with lump sums: each as if it were alone
 contract ForcePoolEmissionTest is ForcePoolBase {
     uint256 internal constant RATE = 2 ** 20 * GRAIN;
     uint256 internal constant MAX_SURPLUS = (uint256(type(uint96).max) >> CLOCK_BITS) * GRAIN;
@@ -113,7 +113,7 @@ contract ForcePoolEmissionTest is ForcePoolBase {
         vm.assertEq(pool.settle(CLEO, clock), RATE / 4 + (2 * (2 * RATE)) / 3 + RATE);
         vm.assertEq(pool.settle(BEN, clock), RATE / 8 + (2 * RATE) / 3);
         vm.assertEq(pool.settle(ANN, clock), RATE / 8);
-        // Half a day and three: then there was no force.
+        // Half a day and three days; afterwards there was no force.
         vm.assertEq(pool.standing(ANN, clock).surplus, 100 * RATE - RATE / 2 - 3 * RATE);
     }
 

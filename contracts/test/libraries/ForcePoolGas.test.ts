@@ -11,13 +11,13 @@ const [ann, ben, cleo] = [0xa1n, 0xb2n, 0xc3n];
 /** Noon, so that a little later is the same day. */
 const noon = (day: bigint) => day * CLOCKS_PER_DAY + CLOCKS_PER_DAY / 2n;
 
-/** Gas of whole transactions on the harness, of which 21,000 are the transaction itself. */
+/** Gas of whole transactions on the harness, including the base cost of 21,000. */
 describe("ForcePool gas", () => {
-  it("is what the snapshot says where all is paid in lumps", async () => {
+  it("matches the snapshot for lump sums", async () => {
     compareWithSnapshot("gas", "force pool, lumps", await measure(false));
   });
 
-  it("is what the snapshot says where the pool emits", async () => {
+  it("matches the snapshot for emission", async () => {
     compareWithSnapshot("gas", "force pool, emitting", await measure(true));
   });
 });

@@ -5,11 +5,11 @@ import {GRAIN, MAX_FORCE, Standing} from "../../src/libraries/ForcePoolTypes.sol
 import {GatheringPool} from "../../src/mocks/GatheringPool.sol";
 import {ForcePoolBase} from "./ForcePoolBase.sol";
 
-/// A pool whose ends wait to be scheduled until their day
-/// ├── given no rate, another day, or too much force → not on packed slots, and nothing changes
-/// ├── given a rate, on the day reached → on packed slots, accrued until now
-/// ├── given ends that nobody scheduled → views are as if they were
-/// └── given any history → to the wei what a pool does that schedules at once
+/// A pool that schedules collected ends only on their day
+/// ├── given no rate, another day, or too much force → the short path does not apply, and nothing changes
+/// ├── given a rate, on the processed day → the short path applies, accrued until now
+/// ├── given collected ends that are not scheduled → views are as if they were
+/// └── given any history → equal to the wei to a pool that schedules at once
 contract ForcePoolGatheredTest is ForcePoolBase {
     uint256 internal constant RATE = 2 ** 20 * GRAIN;
 
@@ -67,13 +67,13 @@ contract ForcePoolGatheredTest is ForcePoolBase {
         vm.assertEq(gathering.standing(BEN, _start(TODAY + 3) - 1).totalForce, 17 * GRAIN);
     }
 
-    /// @dev Also where the rate is nothing, the surplus runs out, a day's end is both scheduled and gathered, and holders
-    /// have several ends.
+    /// @dev Also covers a rate of zero, an exhausted surplus, days with both scheduled and collected ends, and holders
+    /// with several ends.
     function testFuzz_GatheredIsAsGoodAsScheduled(uint256 seed) public {
         uint256 clock = _noon(TODAY);
         for (uint256 i = 0; i < 24; ++i) {
             seed = uint256(keccak256(abi.encode(seed)));
-            // A third of all actions come in the same moment, most of the others within two days.
+            // A third of all actions happen at the same moment, most others within two days.
             if (seed % 3 != 0) clock += (seed >> 8) % _start((seed >> 48) % 8 == 0 ? 9 : 2);
             _act((seed >> 64) % 8, uint160(1 + ((seed >> 72) % 4)), (seed >> 80) % 1_000, clock);
             _assertSame(clock);
@@ -98,7 +98,7 @@ contract ForcePoolGatheredTest is ForcePoolBase {
         }
     }
 
-    /// @dev Ann has one grain for ever in both, and both have money for ten days.
+    /// @dev Ann has one grain without an end in both pools, and both have money for ten days.
     function _startBoth(uint256 rate) private {
         gathering.fund(10 * RATE, _noon(TODAY));
         pool.fund(10 * RATE, _noon(TODAY));

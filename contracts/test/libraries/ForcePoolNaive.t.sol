@@ -5,7 +5,7 @@ import {CLOCK_BITS, GRAIN, NEVER, Standing} from "../../src/libraries/ForcePoolT
 import {NaiveForcePool} from "../support/NaiveForcePool.sol";
 import {ForcePoolBase} from "./ForcePoolBase.sol";
 
-/// Any short history, step by step beside the list of positions: equal to the wei.
+/// Any short history, step by step compared with the list of positions: equal to the wei.
 contract ForcePoolNaiveTest is ForcePoolBase {
     uint256 internal constant STEPS = 14;
 

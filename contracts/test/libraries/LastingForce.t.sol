@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {LastingForceHarness} from "../../src/mocks/LastingForceHarness.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 
-/// `LastingForce` is a short way through `ForcePool`, and must end where the long way ends: the same pool, the same holders, the same
-/// payments, after any history.
+/// `LastingForce` is a shortcut for `ForcePool` and must give the same result: the same pool, holders and payments
+/// after any history.
 contract LastingForceTest is BaseTest {
     LastingForceHarness internal pools;
     uint256[5] internal forces;
@@ -26,7 +26,8 @@ contract LastingForceTest is BaseTest {
         }
     }
 
-    /// @dev A figure kept beside the pool counts what a holder with that force alone earned, across any number of wraps.
+    /// @dev A counter next to the pool gives the earnings of a holder with only that force, across any number of
+    /// wraparounds.
     function testFuzz_ABaseCountsWhatItsForceEarned(uint256 first, uint256 second, uint256 grains) public {
         (first, second) = (_bound(first, 1, 2 ** 99), _bound(second, 1, 2 ** 99));
         grains = _bound(grains, 1, 1e6);

@@ -8,15 +8,15 @@ import {BaseTest} from "../support/BaseTest.sol";
 /// releaseTimes()
 /// ├── given it is before the start → 0
 /// ├── given some days are over → whole days since the start
-/// └── given the last release was → their number, for ever
+/// └── given the last release has passed → their number, permanently
 /// vestedDown()
 /// ├── given it is before the start → nothing
 /// ├── given it is the start → the first part, rounded down
-/// ├── given a day is not over → nothing of that day
-/// ├── given some days are over → the first part and each day's, rounded down together
-/// ├── given the last day releases less than the others → what is left
-/// ├── given the last release was → exactly the amount, for ever
-/// └── given a schedule that nobody set → revert
+/// ├── given a day has not fully passed → nothing of that day
+/// ├── given some days have passed → the first part and each day's, rounded down together
+/// ├── given the last day releases less than the others → the rest
+/// ├── given the last release has passed → exactly the amount, permanently
+/// └── given a schedule that was never set → revert
 contract VestingTest is BaseTest {
     uint256 internal constant START = 1_700_000_000;
 
@@ -50,7 +50,8 @@ contract VestingTest is BaseTest {
     }
 
     function test_RoundsOnceAndDown() public pure {
-        // 20 % and a sixtieth of 80 % of 7 wei are 1.4 and 0.0933 per day: the first two fifths join the days.
+        // 20 % and a sixtieth of 80 % of 7 wei are 1.4 and 0.0933 per day: the fraction of the first part adds to the
+        // days.
         Vesting.Schedule memory schedule = _presale();
         _requireVested(7, schedule, START, 1);
         _requireVested(7, schedule, START + 6 days, 1);
@@ -144,7 +145,7 @@ contract VestingTest is BaseTest {
         vm.assertLe(released, daily + 1);
     }
 
-    /// @dev As a product pays it: what has vested less what was paid before.
+    /// @dev The amount that a product pays: vested, less what was paid before.
     function testFuzz_ClaimsInAnyPiecesAreTheSame(
         uint256 amount,
         Vesting.Schedule memory schedule,
@@ -196,7 +197,7 @@ contract VestingTest is BaseTest {
         return Vesting.Schedule({start: START, firstRate: 0, dayTimes: 1 days, dailyParts: releaseDay, parts: 10_000});
     }
 
-    /// @dev Any schedule that a product may make, in place.
+    /// @dev Changes the schedule in place to any that a product may use.
     function _boundSchedule(Vesting.Schedule memory schedule) private pure {
         schedule.start = _bound(schedule.start, 1, type(uint40).max);
         schedule.firstRate = _bound(schedule.firstRate, 0, 10_000);

@@ -12,16 +12,16 @@ import {BaseTest} from "../support/BaseTest.sol";
 /// ├── when the caller isn't an admin → Log_NotAdmin
 /// ├── when the account is zero → Managed_ZeroAddress
 /// ├── given 255 names are known and another comes → Log_NamesFull
-/// ├── when an amount is larger than its field → stops at MAX_AMOUNT
+/// ├── when an amount is larger than its field → stored as MAX_AMOUNT
 /// └── else → every field reads back as it was written
 /// reads
-/// ├── newest first, at most 100; pages go on where the last one ended
-/// ├── a filter shows its own entries, whatever lies between
-/// ├── given nothing matches among MAX_SCAN entries → an empty page, and where to go on
+/// ├── newest first, at most 100; pages continue where the last one ended
+/// ├── a filter returns its own entries, whatever lies between
+/// ├── given no match among MAX_SCAN entries → an empty page, and where to continue
 /// └── an unknown name → nothing
 /// rewards
-/// ├── given the action begins with "reward" and nothing is reduced → counts
-/// └── today becomes yesterday at the day's boundary, and nothing the day after
+/// ├── given the action starts with "reward" and adds an amount → counts
+/// └── today becomes yesterday at the day's boundary, and nothing a day later
 contract LogTest is BaseTest {
     Log internal log;
     address internal owner = _account("owner");
@@ -130,7 +130,7 @@ contract LogTest is BaseTest {
         vm.assertEq(logs[1].userIndex, 1);
     }
 
-    /// @dev What comes from nobody takes no number of an account.
+    /// @dev An entry from the zero address uses no account number.
     function test_AnEntryFromNobody() public {
         vm.prank(admin);
         log.add(alice, address(0), false, "CIN", "mint", 7, 7);
@@ -290,7 +290,7 @@ contract LogTest is BaseTest {
         vm.assertEq(log.getUserRewards(bob).length, 0);
     }
 
-    /// Any amounts at any times: the sums are those of the entries, by the day they fall on.
+    /// For any amounts at any times, the sums equal those of the entries by day.
     // @spec 3.35-a..c, 7.11-e
     function testFuzz_RewardsAreTheSumsOfTheirDays(uint88[8] memory amounts, uint32[8] memory waits) public {
         uint256[8] memory dayOf;

@@ -5,11 +5,11 @@ import { addressOf } from "../support/accounts.ts";
 import { openChain } from "../support/chain.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
-/** What an entry costs where every field has a slot of its own and every list an index. */
+/** The gas of an entry with one slot per field and an index per list. */
 const naive = 334_699;
 
 describe("Log gas", () => {
-  it("is a quarter of a naive entry's, and what the snapshot says", async () => {
+  it("is a quarter of a naive entry's, and matches the snapshot", async () => {
     const { owner, deploy, deployProxy, send, gasOf } = await openChain();
     const log = await deployProxy("Log", [owner, owner, 28_800n, 86_400n]);
     const product = await deploy("ProductHarness", [log.address]);

@@ -9,14 +9,14 @@ import {MiningTest} from "../support/MiningTest.sol";
 
 /// deposit()
 /// ├── when the tier is unknown → Mining_NoSuchTier
-/// ├── when the amount is below the least → Mining_BelowUserMin
-/// ├── when the account would have more than the most → Mining_AboveUserMax
+/// ├── when the amount is below the minimum → Mining_BelowUserMin
+/// ├── when the account would exceed its maximum → Mining_AboveUserMax
 /// ├── when the tier has no room → Mining_TierFull
 /// ├── when the native coin is not handleGas → Product_WrongValue
 /// ├── given the account isn't registered → Referral_NotRegistered
 /// ├── given the account is blacklisted → Managed_BlackListed · given it is paused → Managed_Paused
 /// ├── given the last stake has the same tier, terms and end → joins it
-/// └── else → a stake; force to the account and to three ancestors, but not to blacklisted ones
+/// └── else → a stake; power for the account and for three ancestors, except blacklisted ones
 /// claimRelease()
 /// ├── when there is no such stake → Mining_NoSuchStake
 /// ├── when it is locked → Mining_StakeLocked with its end
@@ -115,7 +115,7 @@ contract MiningUnitTest is MiningTest {
         mining.withdrawToken(address(0), owner, 0.001 ether);
         vm.stopPrank();
         _skip(2 * DAY);
-        // An exit needs no fee, and takes one.
+        // An exit needs no fee, but accepts one.
         vm.assertEq(_release(dave, 1), 97.5e18);
         _assertSolvent();
     }

@@ -8,7 +8,7 @@ import {WeakShares} from "../../src/mocks/WeakShares.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on mining: principal and rewards are the same token in one contract, and force is worth money by the second.
+/// Attacks on mining. Principal and rewards are the same token in one contract, and power earns every second.
 contract MiningAttacksTest is MiningTest, ThiefTest {
     address internal thief;
     address internal victim;
@@ -19,7 +19,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         victim = _invite("victim", root);
     }
 
-    /// The log is the only stranger that mining calls; here it is a miner too.
+    /// The log is the only external contract that mining calls. Here the log is also a miner.
     function test_Attack_ReenterMiningClaims() public {
         _register(log, root);
         _deposit(victim, 0, 100e18);
@@ -38,7 +38,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         _assertSolvent();
     }
 
-    /// The first stake is as small as can be, a gift makes it look large, and the victim's deposit is rounded away.
+    /// The first stake is the minimum, a gift makes it look large, and the victim's deposit should be rounded away.
     function test_Attack_FirstDepositorWithMiningDonation() public {
         _deposit(thief, 0, 1e18);
         token.transfer(address(mining), 1_000e18);
@@ -46,7 +46,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         _skip(2 * DAY);
         vm.assertEq(_release(victim, 1), 900e18);
         vm.assertEq(_release(thief, 1), 1e18);
-        // Nine hundred parts of the day, of which the invite force of the root has a tenth beside.
+        // The victim has 900 of 991.1 shares: the attacker has 1, and the root's invite power adds a tenth.
         vm.assertApproxEqAbs(_claim(victim), (uint256(3_000e18) * 9_000) / 9_911, 1e9);
 
         WeakShares twin = WeakShares(_new("WeakShares", abi.encode(token)));
@@ -67,7 +67,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         vm.assertEq(token.balanceOf(thief), before + 900e18, "the weak twin stands");
     }
 
-    /// A gift is no budget, no reward and no principal: it is the owner's surplus.
+    /// A gift does not become budget, reward or principal: it is the owner's surplus.
     function test_Attack_DonationToMining() public {
         _deposit(victim, 3, 100e18);
         _skip(DAY);
@@ -87,7 +87,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         vm.assertEq(token.balanceOf(address(this)) - before, 5_100e18, "the weak twin stands");
     }
 
-    /// A large stake that comes at the end of a day, claims and leaves.
+    /// An attacker adds a large stake at the end of a day, claims and leaves.
     function test_Attack_SameBlockEnterAndExit() public {
         _deposit(victim, 5, 1e18);
         _skip(DAY);
@@ -111,13 +111,13 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         vm.assertGt(token.balanceOf(thief), 400_000e18 + 2_999e18, "the weak twin stands");
     }
 
-    /// When the budget is used up, rewards end: they are never paid out of anybody's principal.
+    /// When the budget is used up, rewards end: they are never paid from principal.
     function test_Attack_SameTokenAsStakeAndReward() public {
         _deposit(victim, 3, 100_000e18);
         _deposit(thief, 3, 100_000e18);
         vm.prank(owner);
         mining.setMintDay(100_000e18);
-        // The budget lasts ten days of thirty.
+        // The budget lasts ten of thirty days.
         for (uint256 i = 0; i < 31; i++) {
             _skip(DAY);
             vm.prank(thief);
@@ -143,7 +143,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         vm.assertLt(token.balanceOf(address(twin)), twin.amountOf(victim), "the weak twin stands");
     }
 
-    /// A hundred small stakes earn no more than one of their sum.
+    /// A hundred small stakes earn no more than one stake of their sum.
     function test_Attack_DustDepositsIntoMining() public {
         uint256 dust = 1e18 + 987_654_321;
         for (uint256 i = 0; i < 100; i++) _deposit(thief, 3, dust);
@@ -165,7 +165,7 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         _assertTwinKeepsPrincipal(abi.encodeCall(mining.claimRelease, (1)));
     }
 
-    /// All principal and all of the budget, emitted or not, is out of the owner's reach; fees and gifts are not.
+    /// The owner cannot withdraw principal or budget, emitted or not; only fees and gifts.
     function test_Attack_OwnerTakesMiningFunds() public {
         vm.prank(owner);
         mining.setFees(1_000, 0);

@@ -9,9 +9,9 @@ import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {Mining} from "../../src/mining/Mining.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 
-/// Every setting at its bounds and one beyond them, with its event, and what it leaves of the others
+/// Every setting at its bounds and one beyond them, with its event, and without side effects on other settings
 /// Limits of an account and of a tier, to the wei
-/// Power: its least and its longest term
+/// Power: its shortest and its longest term
 /// Fees in native coin: on deposits and on claims
 /// The last day that a pool can count
 contract MiningBoundsTest is MiningTest {
@@ -45,7 +45,7 @@ contract MiningBoundsTest is MiningTest {
         vm.stopPrank();
     }
 
-    /// @dev Each tier with other values, in an order in which each is written beside others, and twice.
+    /// @dev Each tier gets different values, twice, in an order that writes each one next to others.
     function test_TiersDoNotTouchEachOther() public {
         vm.startPrank(owner);
         for (uint256 round = 0; round < 2; round++) {
@@ -67,7 +67,7 @@ contract MiningBoundsTest is MiningTest {
             vm.assertEq(arrays.stakeAmounts[i], 0);
         }
         vm.assertEq(abi.encode(arrays.inviteRates), abi.encode([uint256(2_000), 0, 1_999]));
-        // The rest is as it was, and force is the product of both rates.
+        // The rest is unchanged, and power is the product of both rates.
         _assertConfig(3_000e18, 1e18, 500_000e18, 0, 0);
         _deposit(root, 5, 1e18);
         vm.assertEq(mining.stakes(root, 1).force, 9.9965e18);
@@ -142,9 +142,9 @@ contract MiningBoundsTest is MiningTest {
         vm.assertEq(mining.solvency()[0].owed, BUDGET + 3e9);
     }
 
-    /// @dev Every value another than the usual one.
+    /// @dev Every value differs from the usual one.
     // @spec 3.19-a..c, 3.19-e..h, 3.20-a..e, 7.7-c, 7.7-d, 9.3-h, 9.3-i
-    function test_EverythingIsSetUp() public {
+    function test_GetConfigReturnsAllInitialSettings() public {
         IMiningSettings.Setup memory setup = IMiningSettings.Setup({
             addTime: 1,
             dayTimes: 3_600,
@@ -207,7 +207,7 @@ contract MiningBoundsTest is MiningTest {
         uint256[4] memory addTimes = [uint256(0), 59, 0, 7 days - 1];
         uint256[4] memory dayTimes = [uint256(60), 60, 7 days, 7 days];
         for (uint256 i = 0; i < 4; i++) {
-            // Sixty seconds only fit a chain that is young.
+            // Days of sixty seconds only fit on a young chain.
             vm.warp(1e9);
             IMining other = _deploy(addTimes[i], dayTimes[i]);
             vm.assertEq(other.getConfig().addTime, addTimes[i]);
@@ -222,7 +222,7 @@ contract MiningBoundsTest is MiningTest {
                                       DEPOSITS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_TheMostOfAnAccountIsOfAllItsStakes() public {
+    function test_AccountMaximumCountsAllStakes() public {
         uint256 state = vm.snapshotState();
         _deposit(alice, 0, 500_000e18);
         vm.assertEq(mining.users(alice).amount, 500_000e18);
@@ -284,7 +284,7 @@ contract MiningBoundsTest is MiningTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_ExpiryTooFar.selector, last + 2, last + 1));
         vm.prank(alice);
         mining.deposit(0, 1e18);
-        // So is a first deposit, which would go the short way.
+        // A first deposit, which uses the short path, also reverts.
         address bob = _invite("bob", alice);
         _fill(bob, 1e18);
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_ExpiryTooFar.selector, last + 2, last + 1));

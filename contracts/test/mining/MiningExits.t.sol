@@ -16,14 +16,14 @@ import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 
 /// claimRelease()
-/// ├── given log, registry, oracle revert or have no code → pays, and says that the log failed
-/// ├── given the log burns all gas it gets → pays
+/// ├── given log, registry, oracle revert or have no code → pays, and reports that the log failed
+/// ├── given the log uses up its gas → pays
 /// ├── given it is paused, blacklisted, without budget, the fee changed, the pool far behind → pays
-/// └── given anything calls back → ReentrancyGuardReentrantCall
+/// └── given a re-entrant call → ReentrancyGuardReentrantCall
 /// setters
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
 /// ├── when a value is outside its bounds → Managed_OutOfBounds, or Mining_NotWhole
-/// └── when it is set up again → NotInitializing, InvalidInitialization
+/// └── when it is initialised again → NotInitializing, InvalidInitialization
 contract MiningExitsTest is MiningTest {
     address internal alice;
     address internal bob;
@@ -61,7 +61,7 @@ contract MiningExitsTest is MiningTest {
         vm.assertEq(token.balanceOf(bob), 100e18);
     }
 
-    function test_ReleaseGiven_EverythingIsAgainstIt() public {
+    function test_ReleaseGiven_AllHurdlesAtOnce() public {
         vm.startPrank(manager);
         mining.setPaused(true);
         mining.setBlackList(bob, true);
@@ -73,7 +73,7 @@ contract MiningExitsTest is MiningTest {
         vm.assertEq(_release(bob, 1), 100e18);
     }
 
-    function test_ReleaseTakesTheFeeOrNothing() public {
+    function test_ReleaseAcceptsTheFeeOrZero() public {
         vm.prank(owner);
         mining.setFees(0, 0.002 ether);
         vm.deal(bob, 1 ether);
@@ -156,7 +156,7 @@ contract MiningExitsTest is MiningTest {
         }
     }
 
-    function test_RevertWhen_SetUpAgain() public {
+    function test_RevertWhen_InitialisedAgain() public {
         vm.prank(owner);
         vm.expectRevert(Initializable.NotInitializing.selector);
         mining.setUp(_setup());
@@ -250,7 +250,7 @@ contract MiningExitsTest is MiningTest {
         vm.assertEq(referral.teams(alice).teamAmount, 0, "what can be withdrawn is no volume");
     }
 
-    /// @dev Looks at the answer itself: an expected revert that does not come is lost in a call of this kind.
+    /// @dev Checks the call's result itself: `expectRevert` does not detect a missing revert in a low-level call.
     function _refuses(bytes memory data, bytes32 field, uint256 value, uint256 min, uint256 max) private {
         (bool ok, bytes memory reason) = _call(data);
         vm.assertFalse(ok);

@@ -8,15 +8,15 @@ const one = 10n ** 18n;
 const day = 86_400n;
 
 /**
- * Gas of whole transactions. Others have stakes that end on the same days, as they do on any but the first day, and every
- * account keeps some CIN, as do those of the peers that this is measured against.
+ * Gas of whole transactions. Other accounts have stakes that end on the same days, as on any day but the first. Every
+ * account keeps some CIN, like the accounts of the compared peers.
  */
 describe("Mining gas", () => {
-  it("is what the snapshot says without a log", async () => {
+  it("matches the snapshot without a log", async () => {
     compareWithSnapshot("gas", "mining", await measure(false));
   });
 
-  it("is what the snapshot says with a log", async () => {
+  it("matches the snapshot with a log", async () => {
     compareWithSnapshot("gas", "mining, logged", await measure(true));
   });
 });
@@ -32,7 +32,7 @@ async function measure(withLog: boolean): Promise<Record<string, number>> {
   await enter(chain, other, root, 100_000n * one);
   const gas: Record<string, number> = {};
 
-  /** Noon of a day that begins a while from now. */
+  /** Noon of a day in the near future. */
   let now = ((await client.getBlock()).timestamp / day + 2n) * day - 28_800n + day / 2n;
   async function at(
     label: string | null,

@@ -5,12 +5,12 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 
-/// Ends that a tier has gathered, and stakes that are not the last
-/// ├── given nobody calls until after the end → views and payments are as if somebody had
+/// Ends that a tier has collected, and stakes that are not the last
+/// ├── given no call until after the end → views and payments are as if the pool had been updated
 /// ├── given deposits in several tiers end on one day → all of them end
-/// ├── given another stake opens → the one before keeps its terms, its principal and its force
-/// ├── given power beside a stake → both earn, and both end
-/// └── given all invite rates are zero → the registry isn't asked
+/// ├── given another stake opens → the previous one keeps its terms, principal and power
+/// ├── given power besides a stake → both earn, and both end
+/// └── given all invite rates are zero → the registry isn't called
 contract MiningGatheredTest is MiningTest {
     address internal alice;
     address internal bob;
@@ -51,7 +51,7 @@ contract MiningGatheredTest is MiningTest {
         vm.assertApproxEqAbs(_claim(alice) + _claim(bob), 7 * 3_000e18, 2);
     }
 
-    /// @dev Whether somebody brings the pool up to date in between makes no difference.
+    /// @dev Updating the pool in between makes no difference.
     function testFuzz_GatheredIsAsGoodAsScheduled(uint256 seed) public {
         uint256 state = vm.snapshotState();
         bytes32 quiet = _play(seed, false);
@@ -76,7 +76,7 @@ contract MiningGatheredTest is MiningTest {
         vm.assertEq(_release(alice, 2), 25e18);
         vm.assertApproxEqAbs(_claim(alice), 30 * 3_000e18, 1);
         vm.assertEq(mining.users(alice).amount, 0);
-        // And from the beginning, with all of it put away.
+        // And from the beginning, with everything settled.
         _deposit(alice, 0, 1e18);
         vm.assertEq(mining.users(alice).force, 1e18);
         vm.assertEq(mining.stakes(alice, 2).actual, 25e18);

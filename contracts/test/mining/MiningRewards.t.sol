@@ -9,10 +9,10 @@ import {MiningTest} from "../support/MiningTest.sol";
 /// ├── when nothing was earned → Mining_NothingToClaim
 /// ├── given the account is blacklisted → Managed_BlackListed
 /// ├── given more than 64 ends are unsettled → Mining_UpdateFirst, after updateUser() all of it
-/// └── else → everything earned, by own force and by generations
+/// └── else → everything earned, by own power and by generations
 /// addPower()
 /// ├── when the caller isn't KeyNft → Mining_NotKeyNft
-/// └── else → force that ends
+/// └── else → power with an end
 contract MiningRewardsTest is MiningTest {
     address internal alice;
     address internal bob;
@@ -32,7 +32,7 @@ contract MiningRewardsTest is MiningTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     // @spec 7.7-i
-    function test_ADayEmitsItsAmountByForce() public {
+    function test_DailyEmissionIsSharedByPower() public {
         _deposit(dave, 3, 100e18);
         _skip(DAY);
         uint256 all = 187.2e18;
@@ -49,7 +49,7 @@ contract MiningRewardsTest is MiningTest {
         _assertSolvent();
     }
 
-    function test_DaysWithoutForceEmitNothing() public {
+    function test_DaysWithoutPowerEmitNothing() public {
         _skip(100 * DAY);
         vm.assertEq(mining.getConfig().mintSurplus, BUDGET);
         _deposit(root, 0, 1e18);
@@ -110,7 +110,7 @@ contract MiningRewardsTest is MiningTest {
         vm.assertEq(mining.users(dave).rewardTotal, pending);
     }
 
-    /// @dev Ninety days of an account end while nobody looks.
+    /// @dev Ninety ends of an account pass without a call.
     // @spec 7.7-j
     function test_ManyEndsAreSettledInSteps() public {
         vm.prank(owner);
@@ -165,7 +165,7 @@ contract MiningRewardsTest is MiningTest {
         mining.addPower(dave, 50e18, 30);
     }
 
-    /// A pause stops new positions, and power is one. What runs goes on.
+    /// A pause stops new positions, including power. Active ones continue.
     function test_APauseStopsPower() public {
         vm.prank(keyNft);
         mining.addPower(dave, 50e18, 30);

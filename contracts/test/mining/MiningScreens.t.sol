@@ -8,11 +8,11 @@ import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 
-/// What screens show, every field of it
-/// ├── a preview says what the deposit then does, whether it opens a stake or joins one
-/// ├── totals, accounts and stakes in the middle of a life
-/// ├── lists: pages at their edges, records by status, members
-/// └── what the registry shows of mining, with and without a price
+/// All fields that screens show
+/// ├── a preview returns what the deposit then does, whether it opens a stake or joins one
+/// ├── totals, accounts and stakes while stakes are active
+/// ├── lists: pages at their limits, records by status, members
+/// └── mining's figures in the registry, with and without a price
 contract MiningScreensTest is MiningTest {
     address internal alice;
     address internal bob;
@@ -30,7 +30,7 @@ contract MiningScreensTest is MiningTest {
         mining.setFees(100, 0);
     }
 
-    function test_PreviewsAreWhatDepositsDo() public {
+    function test_DepositsMatchTheirPreviews() public {
         _skip(1 hours);
         _fill(bob, 1_000e18);
         vm.deal(bob, 1 ether);
@@ -43,14 +43,14 @@ contract MiningScreensTest is MiningTest {
         _previewed(2, 50e18, 2, false);
         vm.prank(manager);
         mining.setBlackList(alice, true);
-        // Another ancestor less is other terms.
+        // One ancestor fewer means different terms.
         _previewed(2, 50e18, 3, false);
         vm.assertEq(mining.previewDeposit(bob, 2, 50e18).ancestors[0], address(0));
         vm.assertEq(mining.previewDeposit(bob, 2, 50e18).ancestors[1], root);
         vm.assertEq(mining.previewDeposit(bob, 2, 50e18).ancestors[2], address(0));
     }
 
-    /// @dev Bob deposits what he has asked about, and gets it. All figures come from the other screens.
+    /// @dev Bob deposits what he previewed, with the same result. All figures come from the other views.
     function _previewed(uint256 tier, uint256 amount, uint256 stakeIndex, bool joins) private {
         IMiningViews.Preview memory preview = mining.previewDeposit(bob, tier, amount);
         IMiningViews.User[3] memory before = [mining.users(bob), mining.users(alice), mining.users(root)];
@@ -75,7 +75,7 @@ contract MiningScreensTest is MiningTest {
     }
 
     // @spec 3.17-a..c, 3.17-e..g, 3.17-k, 3.17-l, 3.21-a..l, 7.7-a, 7.7-d
-    function test_TotalsInTheMiddle() public {
+    function test_TotalsWhileStakesAreActive() public {
         _deposit(alice, 0, 100e18);
         _deposit(bob, 1, 200e18);
         _deposit(bob, 4, 300e18);
@@ -97,7 +97,7 @@ contract MiningScreensTest is MiningTest {
         vm.assertEq(totals.totalExtract, paid);
         vm.assertEq(totals.totalForce, _sum(alice) + _sum(bob) + _sum(root));
         vm.assertGt(totals.perForce, 0);
-        // To the second, or to what of it the fraction of a day can hold.
+        // To the second, or to the precision of the clock's fraction of a day.
         vm.assertApproxEqAbs(totals.lastTime, START + 2 * DAY + 6 hours, 1);
         vm.assertEq(mining.solvency()[0].owed, BUDGET - paid + 495e18);
 
@@ -176,7 +176,7 @@ contract MiningScreensTest is MiningTest {
         vm.assertEq(abi.encode(team), abi.encode(referral.teams(alice)));
     }
 
-    function test_WhatTheRegistryShows() public {
+    function test_RegistryShowsMiningFigures() public {
         _deposit(bob, 1, 100e18);
         _deposit(bob, 3, 100e18);
         _skip(DAY);
@@ -205,7 +205,7 @@ contract MiningScreensTest is MiningTest {
                 })
             )
         );
-        // Nothing is worth nothing, whoever is asked.
+        // Zero is worth zero, whatever the oracle returns.
         vm.mockCallRevert(oracle, "", "oracle");
         vm.assertEq(mining.statsOf(carol).amount, 0);
     }

@@ -10,13 +10,13 @@ import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {Vm} from "../support/Vm.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 
-/// Lives of accounts that leave the short way: several stakes, power beside them, ends that nobody looked at
-/// ├── whichever call comes first after ends that tiers have gathered → all of it is as if somebody had updated the pool before
-/// ├── given stakes and power end on the same day, or on others → force, principal and rewards are their sum
+/// Accounts that leave the short path: several stakes, additional power, unprocessed ends
+/// ├── any first call after ends that tiers have collected → as if the pool had been updated before
+/// ├── given stakes and power end on the same day, or on different days → power, principal and rewards are their sum
 /// ├── given everything ended and was paid → nothing is paid again
 /// ├── given more than 64 ends of a generation → Mining_UpdateFirst; given the pool is behind → ForcePool_Behind
-/// ├── whoever is an ancestor in several ways, or of a neighbouring address, has separate accounts
-/// └── every step is told by its event, and to the log
+/// ├── an ancestor in several generations, and neighbouring addresses, have separate accounts
+/// └── every step is emitted and logged
 contract MiningStoriesTest is MiningTest {
     address internal alice;
     address internal bob;
@@ -35,8 +35,8 @@ contract MiningStoriesTest is MiningTest {
                                         ENDS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Two tiers have ended, one has not. What call finds that out makes no difference.
-    function test_AnyCallFindsGatheredEnds() public {
+    /// @dev Two tiers have ended, one has not. Any call may process this first.
+    function test_AnyCallProcessesCollectedEnds() public {
         vm.prank(owner);
         mining.setInviteRates([uint256(0), 0, 0]);
         _deposit(alice, 0, 10e18);
@@ -67,7 +67,7 @@ contract MiningStoriesTest is MiningTest {
         }
     }
 
-    /// @dev Released and not claimed: the old force has earned, and is not mistaken for the new.
+    /// @dev Withdrawn and not claimed: the old power has earned, and is not confused with the new power.
     function test_ANewStakeAfterAReleaseWithoutAClaim() public {
         _deposit(root, 0, 10e18);
         _skip(2 * DAY);
@@ -86,7 +86,7 @@ contract MiningStoriesTest is MiningTest {
         _assertTotals(0, 1);
     }
 
-    /// @dev Claimed at every turn: each day of two stakes and of power is paid once.
+    /// @dev Claims after every step: each day of two stakes and of power is paid once.
     // @spec 3.18-a
     function test_EverythingIsPaidOnce() public {
         _deposit(root, 1, 10e18);
@@ -121,12 +121,12 @@ contract MiningStoriesTest is MiningTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Mining_AlreadyReleased.selector, root, 1));
         mining.claimRelease(1);
         vm.assertEq(_release(root, 2), 10e18);
-        // It came with the second tier, and left with the third.
+        // It came with the second tier, and ended with the third.
         _assertTotals(0, 0);
         vm.assertEq(mining.pendingReward(root), 0);
     }
 
-    /// @dev Power that ends with the stake needs no end of its own, but it is not the stake's.
+    /// @dev Power that ends together with the stake needs no separate end, but does not belong to the stake.
     function test_PowerThatEndsWithTheStake() public {
         vm.prank(keyNft);
         mining.addPower(root, 30e18, 7);
@@ -143,7 +143,8 @@ contract MiningStoriesTest is MiningTest {
         _assertTotals(0, 0);
     }
 
-    /// @dev The power has ended, the stake was spread for it, and in the first moment of the next day something joins the stake.
+    /// @dev The power has ended, the stake was split for it, and at the first moment of the next day a deposit joins
+    /// the stake.
     function test_JoiningAfterPowerHasEnded() public {
         _skip(12 hours);
         vm.prank(keyNft);
@@ -220,9 +221,9 @@ contract MiningStoriesTest is MiningTest {
                                       GENERATIONS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Some generations get nothing, and one account gets of two.
+    /// @dev Some generations get nothing, and one account gets rewards of two.
     // @spec 9.3-k
-    function test_EachGenerationIsByItself() public {
+    function test_GenerationsEarnSeparately() public {
         vm.prank(owner);
         mining.setInviteRates([uint256(1_000), 0, 200]);
         _deposit(dave, 0, 100e18);
@@ -256,13 +257,13 @@ contract MiningStoriesTest is MiningTest {
             vm.assertNotEq(uint256(logs[i].topics[0]), uint256(IMiningActions.InviteRewardSettled.selector));
         }
         _skip(DAY);
-        // The force of the third generation has ended; the other earns on.
+        // The power of the third generation has ended; the other still earns.
         vm.assertEq(mining.users(alice).forceInvite, 0);
         vm.assertApproxEqAbs(_claim(alice), uint256(3_000e18 * 11) / 121, 1);
     }
 
-    /// @dev Addresses that differ in their lowest two bits only.
-    function test_NeighboursHaveAccountsOfTheirOwn() public {
+    /// @dev Addresses that differ only in their lowest two bits.
+    function test_NeighbouringAddressesHaveSeparateAccounts() public {
         uint160 first = 0xABCD00;
         for (uint160 i = 0; i < 4; i++) {
             address account = address(first + i);
@@ -279,7 +280,7 @@ contract MiningStoriesTest is MiningTest {
                                    EVENTS AND THE LOG
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_TheFeeIsInTheEvent() public {
+    function test_EventIncludesTheFee() public {
         vm.prank(owner);
         mining.setFees(250, 0);
         _fill(root, 100e18);
@@ -292,7 +293,7 @@ contract MiningStoriesTest is MiningTest {
         mining.deposit(0, 100e18);
     }
 
-    function test_TheLogIsToldWhatIsThereAfterwards() public {
+    function test_LogEntriesHaveTheBalanceAfterwards() public {
         _expectLog(root, true, "deposit", 100e18, 100e18);
         _deposit(root, 0, 100e18);
         _expectLog(root, true, "deposit", 40e18, 140e18);
@@ -315,7 +316,7 @@ contract MiningStoriesTest is MiningTest {
                                        HELPERS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev All there is to see, right after a call and a month later.
+    /// @dev All views, right after a call and a month later.
     function _digestAfter(address caller, bytes memory data) private returns (bytes32 digest) {
         vm.prank(caller);
         // solhint-disable-next-line avoid-low-level-calls
@@ -330,7 +331,7 @@ contract MiningStoriesTest is MiningTest {
 
     function _digest() private view returns (bytes32) {
         (, IMiningViews.Totals memory totals) = mining.getConfigMulti();
-        // An account that has not been settled owes the pool what one that has been does not.
+        // An unsettled account owes the pool what a settled one does not.
         IMiningViews.User[4] memory users = [
             mining.users(alice),
             mining.users(bob),

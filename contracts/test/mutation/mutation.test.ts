@@ -1,4 +1,4 @@
-/** The mutation tester itself, on a contract small enough to know all its mutants. */
+/** Tests of the mutation tester itself, on a contract with few, known mutants. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -119,7 +119,7 @@ contract Thief {
 `;
 
 describe("edits", () => {
-  it("nest, stand beside each other, and keep what is around them", () => {
+  it("can be nested or adjacent, and keep the text around them", () => {
     const wrap = (start: number, end: number, name: string) => ({
       start,
       end,
@@ -129,7 +129,7 @@ describe("edits", () => {
     assert.equal(applyEdits("012345", edits), "a(b(01c(2)))d(34)5");
   });
 
-  it("refuse to overlap", () => {
+  it("throw when they overlap", () => {
     const make = (inner: string) => inner;
     const edits = [
       { start: 0, end: 3, make },
@@ -158,7 +158,7 @@ describe("mutants", () => {
       const hunt = new Hunt(build, { workers, effort, log: () => undefined });
       assert.deepEqual(await hunt.prepare(), []);
       const found: Verdict[] = [];
-      // What never ends takes longest, and the weak test has nothing to say about it.
+      // The infinite loop takes longest, and the weak test does not detect it anyway.
       const tried = build.mutants.filter(({ line }) => suite === "Strong" || line < 40);
       await hunt.run(tried, (verdict) => found.push(verdict));
       workers.stop();
@@ -169,7 +169,7 @@ describe("mutants", () => {
 
   after(() => rmSync(folder, { recursive: true }));
 
-  it("are those that the contract has, at their places", () => {
+  it("are found at their places in the contract", () => {
     const mutants = all.get("Strong")?.mutants ?? [];
     const list = mutants.map(({ line, kind, original, shown }) => `${line} ${kind}: ${original} → ${shown}`);
     assert.deepEqual(list.sort(), [
@@ -200,7 +200,7 @@ describe("mutants", () => {
     assert.equal(all.get("Strong")?.leftOut.size, 0);
   });
 
-  it("survive a weak test where it doesn't look", () => {
+  it("survive a weak test in code that it does not check", () => {
     const survivors = survivorsOf(verdicts.get("Weak"));
     assert.ok(survivors.includes("17 guard: false"));
     assert.ok(survivors.includes("23 modifier: removed"));
@@ -208,9 +208,9 @@ describe("mutants", () => {
     assert.ok(!survivors.includes("19 statement: removed"));
   });
 
-  it("survive a strong test only where nobody looks, or nobody can", () => {
+  it("survive a strong test only in unchecked or unobservable code", () => {
     assert.deepEqual(survivorsOf(verdicts.get("Strong")), [
-      // The same for an amount of nothing.
+      // An amount of zero gives the same result.
       "18 condition: false",
       "20 event: removed",
       "45 operator: a / 2",
@@ -218,12 +218,12 @@ describe("mutants", () => {
     ]);
   });
 
-  it("tell what no test comes to", () => {
+  it("are reported when no test reaches them", () => {
     const missed = verdicts.get("Strong")?.filter(({ reached }) => !reached) ?? [];
     assert.deepEqual([...new Set(missed.map(({ mutant }) => mutant.within))], ["Jar.unused"]);
   });
 
-  it("end with their process if they don't end by themselves", () => {
+  it("end with their process if they loop forever", () => {
     const endless = verdicts
       .get("Strong")
       ?.find(({ mutant }) => mutant.line === 41 && mutant.shown === "removed");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The suite and the tokens that it runs on belong together.
+// The suite and the tokens that it tests belong together.
 // solhint-disable one-contract-per-file
 pragma solidity 0.8.37;
 
@@ -10,15 +10,15 @@ import {Receiver} from "../../src/mocks/Receiver.sol";
 import {IKeyNftWhole} from "../support/IKeyNftWhole.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 
-/// What the standards say about a token of many kinds, run on the reference and on keys alike: if the reference failed, the suite
-/// would be wrong; if only the keys fail, they are. Alice holds 60 of the first kind and 40 of the second.
+/// The requirements of ERC-1155, tested on a reference implementation and on keys. If the reference failed, the suite
+/// would be wrong; if only the keys fail, they are wrong. Alice holds 60 of the first kind and 40 of the second.
 ///
 /// balanceOf · balanceOfBatch: zero for strangers, kinds that aren't there, and the zero address; lengths differ → ERC1155InvalidArrayLength
 /// safeTransferFrom · safeBatchTransferFrom, by the owner or an operator
 /// ├── when the caller is neither → ERC1155MissingApprovalForAll; when `to` is zero → ERC1155InvalidReceiver
 /// ├── when the balance is below → ERC1155InsufficientBalance; when lengths differ → ERC1155InvalidArrayLength
 /// ├── when `to` is a contract that refuses → its own reason, or ERC1155InvalidReceiver
-/// └── otherwise → balances move, supply stays, TransferSingle or TransferBatch is emitted, a contract is asked once
+/// └── otherwise → balances move, supply stays, TransferSingle or TransferBatch is emitted, a contract is called once
 /// setApprovalForAll(operator, approved): zero operator → ERC1155InvalidOperator; else ApprovalForAll is emitted
 /// totalSupply(id), totalSupply(), exists(id): follow mints
 /// supportsInterface: ERC-165, ERC-1155, its metadata URI; not 0xffffffff
@@ -292,7 +292,7 @@ contract PlainKeysBehaviourTest is ERC1155Behaviour {
 
 contract KeyNftBehaviourTest is ERC1155Behaviour {
     function _deploySubject() internal override {
-        // Keys of an edition that isn't the current one any more exist only as credits from before.
+        // Keys of an earlier edition exist only as credits from before.
         subject = keys = IKeyNftWhole(_freshKeys());
         vm.startPrank(owner);
         keys.setProduct(ido, true);

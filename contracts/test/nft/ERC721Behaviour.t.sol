@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The suite and the tokens that it runs on belong together.
+// The suite and the tokens that it tests belong together.
 // solhint-disable one-contract-per-file
 pragma solidity 0.8.37;
 
@@ -12,8 +12,8 @@ import {PlainCards} from "../../src/mocks/PlainCards.sol";
 import {Receiver} from "../../src/mocks/Receiver.sol";
 import {NftTest} from "../support/NftTest.sol";
 
-/// What the standards say about a non-fungible token, run on the reference and on cards alike: if the reference failed, the suite
-/// would be wrong; if only the cards fail, they are.
+/// The requirements of ERC-721, tested on a reference implementation and on NFTs. If the reference failed, the suite
+/// would be wrong; if only the NFTs fail, they are wrong.
 ///
 /// balanceOf(zero) → ERC721InvalidOwner · ownerOf, getApproved, tokenURI, approve of a token that isn't there → ERC721NonexistentToken
 /// transferFrom · safeTransferFrom (with and without data), by the owner, the approved, an operator
@@ -23,9 +23,9 @@ import {NftTest} from "../support/NftTest.sol";
 /// └── otherwise → the owner changes, balances move by one, the approval is gone, Transfer is emitted
 /// approve(to, tokenId)
 /// ├── when the caller is neither owner nor operator → ERC721InvalidApprover
-/// └── otherwise → `to` may move it, whatever was before, Approval is emitted; zero takes it back
+/// └── otherwise → replaces the previous approval, Approval is emitted; the zero address revokes it
 /// setApprovalForAll(operator, approved): zero operator → ERC721InvalidOperator; else ApprovalForAll is emitted
-/// enumeration: every token once, per owner and of all, through mints, transfers and burns; beyond → ERC721OutOfBoundsIndex
+/// enumeration: every token once, per owner and in total, after mints, transfers and burns; beyond → ERC721OutOfBoundsIndex
 /// supportsInterface: ERC-165, ERC-721, its metadata and its enumeration; not 0xffffffff
 abstract contract ERC721Behaviour is NftTest {
     IERC721Enumerable internal subject;
@@ -47,7 +47,7 @@ abstract contract ERC721Behaviour is NftTest {
 
     function _mint(address to) internal virtual returns (uint256 tokenId);
 
-    /// @dev Three tokens of the account go.
+    /// @dev Burns three tokens of the account.
     function _burnThree(address account, uint256[] memory tokenIds) internal virtual;
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -217,7 +217,7 @@ abstract contract ERC721Behaviour is NftTest {
         vm.assertEq(subject.totalSupply(), 2);
     }
 
-    /// @dev So that a revert anywhere in it can be expected.
+    /// @dev An external call, so that any revert in it can be expected.
     function mint(address to) external {
         _mint(to);
     }
@@ -297,7 +297,7 @@ abstract contract ERC721Behaviour is NftTest {
         subject.tokenOfOwnerByIndex(alice, 0);
     }
 
-    /// @dev Random moves of nine tokens among three owners, and burns of three.
+    /// @dev Random transfers of nine tokens among three owners, and burns of three.
     function testFuzz_EveryTokenIsListedOnce(uint256 seed) public {
         for (uint256 i = 0; i < 7; i++) _mint(i % 2 == 0 ? bob : carol);
         address[3] memory owners = [alice, bob, carol];
@@ -379,8 +379,8 @@ contract NftBehaviourTest is ERC721Behaviour {
         return _nodes(to, 1);
     }
 
-    /// @dev Cards are burned by synthesis only. The new one goes to where the reference has none more: it is one of the three
-    /// owners' too, so the lists must say so.
+    /// @dev NFTs are burned only by merging. The merged NFT, which the reference does not have, goes to one of the
+    /// three owners, so the lists must include it.
     function _burnThree(address account, uint256[] memory tokenIds) internal override {
         for (uint256 i = 1; i < 3; i++) {
             if (nft.cards(tokenIds[i]).level != nft.cards(tokenIds[0]).level) return;

@@ -12,8 +12,8 @@ import {KeyNftTest} from "../support/KeyNftTest.sol";
 /// creditKeys(to, count)
 /// ├── when the caller isn't a listed product → KeyNft_NotProduct; when `to` is zero → Managed_ZeroAddress
 /// ├── when count is 0 or above 10,000 → Managed_OutOfBounds
-/// ├── given the current edition has less room → what there is, and KeysMissed says the rest
-/// └── otherwise → set aside in the current edition, for the account to mint
+/// ├── given the current edition has less room → credits what is left, and KeysMissed reports the rest
+/// └── otherwise → reserved in the current edition, for the account to mint
 /// grant(to, count): owner or manager; pause, blacklist, KeyNft_GrantsExhausted, KeyNft_EditionFull
 /// mintKeys()
 /// ├── given blacklisted → Managed_BlackListed; given no credits → KeyNft_NothingToMint
@@ -22,11 +22,11 @@ import {KeyNftTest} from "../support/KeyNftTest.sol";
 /// ├── when lengths differ → ERC1155InvalidArrayLength; when the sum isn't 15 → KeyNft_WrongCount
 /// ├── when the caller holds fewer → ERC1155InsufficientBalance
 /// ├── given Nft refuses → its error, and nothing is burned
-/// └── otherwise → 15 keys are gone, one Syndicate is there
+/// └── otherwise → 15 keys are burned, one Syndicate is minted
 /// exchangePower(id, count)
 /// ├── when count is 0 → Managed_OutOfBounds; no such edition → KeyNft_NoSuchEdition; too few → ERC1155InsufficientBalance
 /// ├── given mining refuses → its error, and nothing is burned
-/// └── otherwise → keys are gone, power × count of force for 30 days is there
+/// └── otherwise → the keys are burned, the account gets power × count for 30 days
 contract KeyNftUnitTest is KeyNftTest {
     event KeysMissed(address indexed account, uint256 count, address indexed product);
 
@@ -195,7 +195,7 @@ contract KeyNftUnitTest is KeyNftTest {
         vm.assertEq(keys.balanceOf(alice, 1), 20 - old);
         vm.assertEq(keys.balanceOf(alice, 2), 5 + old);
         vm.assertEq(keys.totalSupply(), 25);
-        // What is burned never comes back into the edition.
+        // Burned keys never return to the edition.
         vm.assertEq(keys.editions(1).mints, 20);
     }
 
@@ -228,10 +228,10 @@ contract KeyNftUnitTest is KeyNftTest {
             1
         );
         _refuse(_one(1), _one(15), reason);
-        // Named in two parts, the same key doesn't count twice.
+        // A key named in two parts does not count twice.
         reason = abi.encodeWithSelector(IERC1155Errors.ERC1155InsufficientBalance.selector, alice, 4, 5, 1);
         _refuse(_two(1, 1), _two(10, 5), reason);
-        // Being an operator is not being the holder.
+        // An operator is not the holder.
         vm.prank(bob);
         keys.setApprovalForAll(alice, true);
         _refuse(_two(1, 1), _two(10, 5), reason);
@@ -274,7 +274,7 @@ contract KeyNftUnitTest is KeyNftTest {
         keys.exchangePower(1, count);
         vm.assertEq(keys.balanceOf(alice, 1), 100 - count);
         vm.assertEq(mining.users(alice).force, force);
-        // Alone in the pool: all of the emission, for thirty days and no longer.
+        // The only account in the pool: gets the whole emission, for exactly thirty days.
         _skip(30 days);
         uint256 before = token.balanceOf(alice);
         vm.prank(alice);

@@ -10,13 +10,13 @@ import {IKeyNft} from "../../src/nft/IKeyNft.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on keys: a receiver that calls back, keys that count twice, keys of somebody else.
+/// Attacks on keys: a receiver that re-enters, keys that count twice, another account's keys.
 contract KeyNftAttacksTest is KeyNftTest, ThiefTest {
     function setUp() public {
         _deployKeys();
     }
 
-    /// In the middle of a mint, and of the receipt of a Syndicate, when the keys for it are burned already.
+    /// Re-enters during a mint, and while a Syndicate is received, when its keys are already burned.
     function test_Attack_ReenterKeys() public {
         Thief robber = Thief(_new("Thief"));
         _credit(address(robber), 15);
@@ -35,7 +35,7 @@ contract KeyNftAttacksTest is KeyNftTest, ThiefTest {
         _assertTwinPaysTwice(call);
     }
 
-    /// Ten keys, named twice, are ten keys. Nor can counts add up to fifteen by going round.
+    /// Ten keys, named twice, are ten keys. Counts cannot add up to fifteen by overflow either.
     function test_Attack_DuplicateIdsInABatch() public {
         _give(alice, 10);
         vm.startPrank(alice);
@@ -55,7 +55,7 @@ contract KeyNftAttacksTest is KeyNftTest, ThiefTest {
         vm.assertEq(twin.levelOf(twin.synthesize(ids)), 2, "the weak twin stands");
     }
 
-    /// An operator may move keys; it may not turn them into a card or force of its own, nor of their holder.
+    /// An operator may transfer keys, but not merge them or exchange them for mining power, for itself or the holder.
     function test_Attack_KeysOfAnother() public {
         _give(alice, 30);
         vm.prank(alice);

@@ -15,7 +15,7 @@ import {KeyNftTest} from "../support/KeyNftTest.sol";
 /// openEdition(supply, power, cid, suffix) · setProduct(product, listed)
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
 /// ├── when a value is outside its bounds → Managed_OutOfBounds
-/// └── otherwise → the edition is the current one, for good as it is
+/// └── otherwise → the edition is the current one, and cannot be changed
 contract KeyNftEditionsTest is KeyNftTest {
     function setUp() public {
         _deployKeys();
@@ -65,7 +65,7 @@ contract KeyNftEditionsTest is KeyNftTest {
         _outOfBounds("editions", 65, 1, 64);
         keys.openEdition(1, 1e18, "", "");
         vm.stopPrank();
-        // The last edition works as the first does.
+        // The last edition works like the first.
         _give(alice, 1);
         vm.assertEq(keys.balanceOf(alice, 64), 1);
     }
@@ -87,7 +87,7 @@ contract KeyNftEditionsTest is KeyNftTest {
         keys.setProduct(address(0), true);
     }
 
-    function test_WhatWasSentByMistakeIsTheOwners() public {
+    function test_OwnerWithdrawsTokensSentByMistake() public {
         vm.assertEq(keys.solvency().length, 0);
         usdt.mint(address(keys), 7e18);
         vm.prank(owner);

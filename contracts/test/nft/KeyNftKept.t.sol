@@ -9,15 +9,15 @@ import {KeyNftTest} from "../support/KeyNftTest.sol";
 /// reserveKeys(to, count, note)
 /// ├── when the caller isn't a listed product → KeyNft_NotProduct; when count is 0 or above 255 → Managed_OutOfBounds
 /// ├── when it would be the ninth product that keeps notes → Managed_OutOfBounds
-/// ├── given the current edition has less room → what there is, and KeysMissed says the rest; given it has none → the old note
-/// ├── given the old note is of another edition, or both are more than 255 keys → what the old one says is credited
-/// ├── given the old note says more than was ever set aside → refused
-/// └── otherwise → set aside at once, shown at once, and one note says it all
+/// ├── given the current edition has less room → reserves what is left, and KeysMissed reports the rest; given it has none → returns the old note
+/// ├── given the old note is of another edition, or both exceed 255 keys → the old note's keys are credited
+/// ├── given the old note has more keys than were ever reserved → reverts
+/// └── otherwise → reserved at once, shown at once, in a single note
 /// mintKeys() with notes
-/// ├── mints credits and the notes of all products together; a second time there is nothing
-/// ├── given a product fails in whatever way → its notes stay, all else is minted; when it works again they are minted
-/// ├── given a product was taken off the list → its notes are minted still
-/// └── given a product tells lies → never more than was set aside
+/// ├── mints credits and the notes of all products together; a second call mints nothing
+/// ├── given a product fails in any way → its notes stay, the rest is minted; they are minted when it works again
+/// ├── given a product was removed from the list → its notes can still be minted
+/// └── given a product reports wrong notes → never more than was reserved
 contract KeyNftKeptTest is KeyNftTest {
     KeyKeeper internal first;
     KeyKeeper internal second;
@@ -80,7 +80,7 @@ contract KeyNftKeptTest is KeyNftTest {
         _assertKeys(alice, 2, 2, 0);
     }
 
-    /// A note of an edition that isn't the current one any more is as good as before.
+    /// A note of an earlier edition is still valid.
     function test_ANoteOutlivesItsEdition() public {
         first.order(alice, 7);
         first.order(bob, 1);
@@ -156,7 +156,7 @@ contract KeyNftKeptTest is KeyNftTest {
         _mint(alice);
     }
 
-    /// @dev The same of an edition that isn't the current one any more.
+    /// @dev The same for an earlier edition.
     function test_AProductThatFailsLosesNoNoteOfAnOldEdition() public {
         first.order(alice, 3);
         _openSecond();
@@ -198,7 +198,7 @@ contract KeyNftKeptTest is KeyNftTest {
             _mint(bob);
             _assertKeys(bob, 1, 0, 0);
         }
-        // A note that can't be kept together with new keys is credited only as far as keys were set aside.
+        // A note that cannot be combined with new keys is credited only up to the reserved number.
         _openSecond();
         first.setNote(bob, (1 << 8) + 5);
         vm.expectRevert();

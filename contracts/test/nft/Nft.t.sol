@@ -12,17 +12,17 @@ import {NftTest} from "../support/NftTest.sol";
 /// ├── given it is paused → Managed_Paused; given `to` is blacklisted → Managed_BlackListed
 /// ├── when `to` is zero → ERC721InvalidReceiver
 /// ├── when count is 0 or above 100, or there is no such tier → Managed_OutOfBounds
-/// ├── given the tier's maximum is reached → Nft_SupplyExhausted; the code's cap on gifts → Nft_GrantsExhausted
-/// └── otherwise → consecutive cards, with today's weight for good, in force at once
+/// ├── given the tier's maximum is reached → Nft_SupplyExhausted; the code's limit for gifts → Nft_GrantsExhausted
+/// └── otherwise → consecutive NFTs with today's weight, permanently, active at once
 /// synthesize(tokenIds)
 /// ├── when there aren't three → Nft_WrongCount; when one is named twice → Nft_RepeatedCard
 /// ├── when one is another's → Nft_NotYourCard; doesn't exist → ERC721NonexistentToken
 /// ├── when tiers differ → Nft_MixedTiers; when they are Beacons or Syndicates → Nft_TopTier
 /// ├── given pause, blacklist, the next tier's maximum → as above
-/// └── otherwise → three are gone, one of the next tier is there; it weighs its tier's weight, or theirs if that is more
+/// └── otherwise → three are burned, one of the next tier is minted; its weight is its tier's, or theirs if that is more
 /// bindFor(account, tokenId)
 /// ├── when the caller isn't the token → Nft_NotToken; when the account doesn't hold the card → Nft_NotYourCard
-/// └── otherwise → shown as long as the account holds it
+/// └── otherwise → displayed as long as the account holds it
 contract NftMintTest is NftTest {
     function setUp() public {
         _deployNft();
@@ -122,7 +122,7 @@ contract NftMintTest is NftTest {
         vm.expectRevert(Errors.Managed_Paused.selector);
         vm.prank(alice);
         nft.synthesize(_ids(first, first + 1, first + 2));
-        // A pause stops neither what is the holder's own nor what it has earned.
+        // A pause stops neither transfers nor claims.
         nft.addDividend(3e18);
         _transfer(alice, bob, first);
         vm.assertEq(_claim(alice), 3e18);
@@ -167,7 +167,7 @@ contract NftMintTest is NftTest {
         nft.setConfig(setup);
         uint256 first = _nodes(alice, 4);
         _synthesize(alice, _ids(first, first + 1, first + 2));
-        // Three Sparks are gone, but four were minted: a maximum counts what ever was.
+        // Three Sparks are burned, but four were minted: the maximum counts every NFT ever minted.
         vm.expectRevert(abi.encodeWithSelector(Errors.Nft_SupplyExhausted.selector, SPARK, 4, 4));
         vm.prank(minter);
         nft.mintNodes(alice, 1);
@@ -294,11 +294,11 @@ contract NftMintTest is NftTest {
             _ids(syndicate, syndicate + 1, syndicate + 2),
             abi.encodeWithSelector(Errors.Nft_TopTier.selector, SYNDICATE)
         );
-        // An approval lets the operator move a card, not burn it.
+        // An approval lets the operator transfer an NFT, not burn it.
         vm.prank(bob);
         nft.setApprovalForAll(alice, true);
         _refuse(_ids(mine, mine + 1, theirs), abi.encodeWithSelector(Errors.Nft_NotYourCard.selector, theirs, bob));
-        // Cards that lie in another contract are locked there: they are that contract's.
+        // NFTs held by another contract belong to that contract.
         _transfer(alice, address(this), mine + 1);
         _refuse(
             _ids(mine, mine + 1, mine + 2),
@@ -307,7 +307,7 @@ contract NftMintTest is NftTest {
         vm.assertEq(nft.totalSupply(), 12);
     }
 
-    /// @dev The write refuses, and the preview says why in the same words.
+    /// @dev The call reverts, and the preview reverts with the same error.
     function _refuse(uint256[] memory ids, bytes memory reason) private {
         vm.expectRevert(reason);
         nft.previewSynthesize(alice, ids);

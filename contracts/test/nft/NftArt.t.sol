@@ -6,8 +6,8 @@ import {NftArt} from "../../src/nft/NftArt.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 
 /// cardSvg(tokenId, level, weight)
-/// ├── each tier has its own emblem and its name in both languages, and the card its number and weight
-/// └── a tier that is not there → Managed_OutOfBounds
+/// ├── each tier has its own emblem and its name in both languages, and the NFT its number and weight
+/// └── an unknown tier → Managed_OutOfBounds
 /// keySvg(id, power) → the power with at most two decimals, rounded down
 contract NftArtTest is BaseTest {
     NftArt internal art;
@@ -16,7 +16,7 @@ contract NftArtTest is BaseTest {
         art = NftArt(_new("NftArt"));
     }
 
-    function test_EachTierHasItsEmblemAndItsNames() public {
+    function test_EachTierHasItsEmblemAndNames() public {
         string[5] memory emblems = ["M240 118q9", "206", "scale(-.74", "M152 218a104", "M240 72l111"];
         string[5] memory en = ["Spark", "Flame", "Blaze", "Beacon", "Syndicate"];
         string[5] memory zh = [unicode"火種", unicode"火焰", unicode"烈焰", unicode"烽火", unicode"辛迪加"];
@@ -39,7 +39,7 @@ contract NftArtTest is BaseTest {
         }
     }
 
-    function test_APowerHasAtMostTwoDecimals() public view {
+    function test_PowerHasAtMostTwoDecimals() public view {
         uint256[6] memory powers = [uint256(1_000e18), 12.34e18, 0.05e18, 0.5e18, 7.009e18, 2.999e18];
         string[6] memory texts = ["1000", "12.34", "0.05", "0.50", "7", "2.99"];
         for (uint256 i = 0; i < powers.length; i++) {
@@ -50,7 +50,7 @@ contract NftArtTest is BaseTest {
         }
     }
 
-    /// @dev In assembly, for a picture has thousands of letters.
+    /// @dev In assembly, because a picture has thousands of characters.
     function _has(string memory text, string memory part) private pure returns (bool found) {
         assembly ("memory-safe") {
             let length := mload(part)

@@ -16,17 +16,17 @@ import {INodeMinter} from "../../src/nft/INodeMinter.sol";
 import {NftTest} from "../support/NftTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on cards and their dividends:
-/// - a receiver calls back while it is minted to, transferred to, or synthesizing;
-/// - a card is moved around a dividend, to be paid for twice;
-/// - a card is brought in the block of a dividend, and taken away in it;
-/// - the first card of all, a pool without weight, dust, gifts;
-/// - synthesis with cards that are another's, named twice, or locked.
+/// Attacks on NFTs and their dividends:
+/// - a receiver re-enters while it is minted to, transferred to, or merging;
+/// - an NFT is transferred around a dividend, to be paid twice;
+/// - an NFT is minted in the block of a dividend, and sold in it;
+/// - the first NFT of all, a pool without weight, dust, gifts;
+/// - merging NFTs that belong to another account, are named twice, or are locked.
 contract NftAttacksTest is NftTest, ThiefTest {
     bytes4 internal constant REENTERED = bytes4(keccak256("ReentrancyGuardReentrantCall()"));
 
     Receiver internal thief;
-    /// Where Nft believes its log to be.
+    /// The address that Nft uses as its log.
     Thief internal robber;
 
     function setUp() public {
@@ -44,7 +44,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
                                      RE-ENTRANCY
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev The log is called while a claim is paid; here it holds a card too.
+    /// @dev The log is called while a claim is paid; here it also holds an NFT.
     function test_Attack_ReenterNftClaim() public {
         _nodes(address(robber), 1);
         _nodes(bob, 1);
@@ -70,7 +70,8 @@ contract NftAttacksTest is NftTest, ThiefTest {
         _assertTwinPaysTwice(call);
     }
 
-    /// @dev All cards of a mint exist before the first receipt, so whatever a receiver sees or moves is settled.
+    /// @dev All NFTs of a mint exist before the first receiver is called, so everything a receiver reads or transfers
+    /// is final.
     function test_Attack_PassCardsOnWhileMinted() public {
         _nodes(bob, 1);
         thief.setAttempt(address(nft), abi.encodeCall(IERC721.transferFrom, (address(thief), carol, 4)));
@@ -106,7 +107,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertEq(nft.balanceOf(address(thief)), 4);
         vm.assertEq(_totals().totalForce, 630);
 
-        // The twin hands the new card over before the three are gone: they make a second one.
+        // The twin mints the new NFT before it burns the three, so they can be merged a second time.
         WeakSynthesis twin = WeakSynthesis(_new("WeakSynthesis"));
         for (uint256 i = 0; i < 3; i++) twin.mint(address(thief));
         again = abi.encodeCall(INftActions.synthesize, (_ids(1, 2, 3)));
@@ -138,7 +139,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
                                   AROUND A DIVIDEND
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev One card through ten hands after the dividend, each of which claims: only the first is paid.
+    /// @dev One NFT passes through ten accounts after the dividend, and each one claims: only the first is paid.
     function test_Attack_TransferAroundADividend() public {
         uint256 tokenId = _nodes(alice, 1);
         _nodes(bob, 1);
@@ -155,7 +156,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertEq(nft.rewardsOf(alice), 0);
         vm.assertEq(_claim(bob), 5e18);
 
-        // The twin looks up who holds the card when it is claimed.
+        // The twin looks up the holder at the time of the claim.
         WeakNft twin = WeakNft(_new("WeakNft"));
         twin.mint(alice);
         twin.mint(bob);
@@ -166,8 +167,8 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertEq(paid, twin.arrived() + 5e18, "the weak twin stands");
     }
 
-    /// @dev Accepted: who holds a card in the moment of a dividend gets its part, however short it held it. It is exactly what the
-    /// card's other holder gives up, and takes nothing from anybody else.
+    /// @dev Accepted: the holder at the moment of a dividend gets its part, however briefly the account held the NFT.
+    /// The NFT's previous holder loses exactly this part, and no one else loses anything.
     function testFuzz_Attack_SnipeANftDividend(uint256 amount) public {
         amount = _bound(amount, 1e18, 1e27);
         uint256 tokenId = _nodes(alice, 1);
@@ -180,7 +181,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertApproxEqAbs(nft.rewardsOf(bob), (amount * 3) / 4, 1);
     }
 
-    /// @dev What synthesis adds counts from the next dividend on: none that has arrived is shared again.
+    /// @dev The weight that merging adds counts from the next dividend on: no earlier dividend is shared again.
     function testFuzz_Attack_SynthesisAfterADividend(uint256 amount) public {
         amount = _bound(amount, 1e18, 1e27);
         uint256 first = _nodes(alice, 3);
@@ -196,7 +197,8 @@ contract NftAttacksTest is NftTest, ThiefTest {
                                   EMPTY POOLS AND DUST
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev A first card with the least weight makes the accumulator run as fast as it can; nothing overflows or is lost.
+    /// @dev A first NFT with the minimum weight makes the accumulator grow as fast as possible; nothing overflows or is
+    /// lost.
     function testFuzz_Attack_FirstCard(uint256 first, uint256 later) public {
         (first, later) = (_bound(first, 1e18, 2 ** 99), _bound(later, 1e18, 2 ** 99));
         usdt.mint(address(this), 2 ** 101);
@@ -212,7 +214,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertLe(_totals().lastBalance, 3);
     }
 
-    /// @dev A dividend of a wei can't be refused, costs whoever sends it, and is not lost.
+    /// @dev A dividend of one wei is accepted, costs only its sender, and is not lost.
     function test_Attack_DustDividends() public {
         _nodes(alice, 1);
         for (uint256 i = 0; i < 50; i++) nft.addDividend(1);
@@ -245,7 +247,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertGt(before - gasleft(), 10 * few, "the weak twin stands");
     }
 
-    /// @dev A dividend for which there is no card waits for the first one.
+    /// @dev A dividend without NFTs waits for the first one.
     function test_Attack_NftDividendWithoutCards() public {
         nft.addDividend(5e18);
         vm.assertEq(_totals().waiting, 5e18);
@@ -274,7 +276,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
                                 SYNTHESIS AND THE OWNER
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Neither being approved nor being quick makes another's card one's own.
+    /// @dev Neither an approval nor speed lets an attacker merge another account's NFT.
     function test_Attack_SynthesisOfAnothersCards() public {
         uint256 first = _nodes(alice, 3);
         vm.prank(alice);
@@ -290,7 +292,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertEq(twin.ownerOf(1), address(0));
     }
 
-    /// @dev One card named three times.
+    /// @dev One NFT named three times.
     function test_Attack_SynthesisOfRepeatedCards() public {
         uint256 first = _nodes(alice, 2);
         vm.expectRevert(abi.encodeWithSelector(Errors.Nft_RepeatedCard.selector, first));
@@ -305,7 +307,7 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.assertEq(twin.levelOf(twin.synthesize(_ids(1, 1, 1))), 2, "the weak twin stands");
     }
 
-    /// @dev A card that lies in another contract, as a pledge or for sale, is that contract's.
+    /// @dev An NFT held by another contract, as a pledge or for sale, belongs to that contract.
     function test_Attack_SynthesisOfLockedCards() public {
         uint256 first = _nodes(alice, 3);
         _transfer(alice, address(thief), first);

@@ -10,13 +10,13 @@ import {NftTest} from "../support/NftTest.sol";
 
 /// addDividend(amount)
 /// ├── when the amount is zero → Managed_ZeroAmount; when the caller has or allows less → the token's own error
-/// ├── given no card, or a sum below `sendMin` → it waits, and is shared with the next that isn't
-/// └── otherwise → every card gets its weight's part, rounded down
+/// ├── given no NFT, or a sum below `sendMin` → waits, and is shared with the next sum that is large enough
+/// └── otherwise → every NFT gets its weight's part, rounded down
 /// claimReward()
 /// ├── given the caller is blacklisted → Managed_BlackListed, and nothing is lost
 /// ├── given nothing was earned → Nft_NothingToClaim
-/// └── otherwise → all of it is paid, whatever number of cards the caller has, had, or has no more
-/// transfer → what the card earned so far is the old holder's, what it earns later the new one's
+/// └── otherwise → everything is paid, whatever NFTs the caller has or had
+/// transfer → the NFT's earnings to date belong to the old holder, later ones to the new one
 contract NftDividendsTest is NftTest {
     function setUp() public {
         _deployNft();
@@ -61,7 +61,7 @@ contract NftDividendsTest is NftTest {
         vm.assertEq(card.debt, earned);
         vm.assertApproxEqAbs(card.total, (first + second) / 4, 1);
         vm.assertApproxEqAbs(card.total - card.debt, nft.rewardsOf(carol), 1);
-        // Claims need no card.
+        // Claims need no NFT.
         vm.assertEq(_claim(alice), earned);
         vm.assertEq(nft.cards(tokenId).total, card.total);
     }
@@ -93,7 +93,7 @@ contract NftDividendsTest is NftTest {
         nft.updatePool();
         vm.assertEq(_totals().waiting, 10e18);
         _nodes(alice, 1);
-        // Minting shares nothing by itself.
+        // Minting alone shares nothing.
         vm.assertEq(nft.rewardsOf(alice), 0);
         _nodes(bob, 1);
         nft.addDividend(2e18);
@@ -200,7 +200,7 @@ contract NftDividendsTest is NftTest {
         vm.assertEq(stats.lastOut, vm.getBlockTimestamp());
     }
 
-    /// @dev Dust: many claims of fractions never pay more than arrived, and the fraction isn't lost.
+    /// @dev Rounding: many claims of fractions never pay more than arrived, and the fraction is not lost.
     function testFuzz_ClaimingOftenPaysTheSame(uint256 amount, uint256 times) public {
         (amount, times) = (_bound(amount, 1e18, 1e20), _bound(times, 2, 20));
         _nodes(alice, 1);
@@ -216,7 +216,7 @@ contract NftDividendsTest is NftTest {
         _assertSolvent();
     }
 
-    /// @dev Whoever brings a card between two dividends gets the second only; also in one block.
+    /// @dev An NFT minted between two dividends gets only the second, also within one block.
     function testFuzz_TheOrderOfEventsDecidesAndNotTheClock(uint256 before, uint256 later) public {
         (before, later) = (_bound(before, 1e18, 1e27), _bound(later, 1e18, 1e27));
         _nodes(alice, 1);

@@ -17,7 +17,7 @@ contract NftFieldsTest is NftTest {
         INftTypes.Totals memory totals = _totals();
         vm.assertEq(totals.lastIndex, 3);
         vm.assertEq(totals.totalForce, 300);
-        // Each of 300 weights got a 300th of it, counted in 1/2^52 wei.
+        // Each unit of 300 weights got a 300th, counted in 1/2^52 wei.
         vm.assertEq(totals.perForce, uint256(6e18 << 52) / 300);
         vm.assertEq(totals.rewardTotal, 6e18);
         vm.assertEq(totals.lastBalance, 6e18);

@@ -8,7 +8,7 @@ import { compareWithSnapshot } from "../support/snapshot.ts";
 const one = 10n ** 18n;
 
 describe("Nft gas", () => {
-  it("is what the snapshot says", async () => {
+  it("matches the snapshot", async () => {
     const { nft, art, owner, deploy, send, gasOf, connection } = await openNft();
     const [ann, ben, cat] = ["ann", "ben", "cat"].map(addressOf) as [Address, Address, Address];
     const gas: Record<string, number> = {};

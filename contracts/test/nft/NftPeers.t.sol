@@ -15,7 +15,7 @@ import {NftArt} from "../../src/nft/NftArt.sol";
 import {ReenteringLog} from "../../src/mocks/ReenteringLog.sol";
 import {NftTest} from "../support/NftTest.sol";
 
-/// Cards with a log that works, fails, or calls back; and through an upgrade.
+/// NFTs with a log that works, fails or re-enters; and through an upgrade.
 contract NftPeersTest is NftTest {
     Log internal log;
 
@@ -44,14 +44,14 @@ contract NftPeersTest is NftTest {
         vm.assertFalse(entries[0].isReduce);
     }
 
-    function test_ALogThatRefusesStopsNoClaim() public {
+    function test_ClaimSucceedsWhenTheLogReverts() public {
         _earn();
         vm.expectEmit(address(nft));
         emit LogFailed(alice, "rewardNft");
         vm.assertEq(_claim(alice), 5e18);
     }
 
-    function test_ALogThatCallsBackGetsNothing() public {
+    function test_ReenteringLogGetsNothing() public {
         ReenteringLog bad = ReenteringLog(_new("ReenteringLog"));
         log = Log(address(bad));
         _deployNft();
@@ -62,7 +62,7 @@ contract NftPeersTest is NftTest {
         _assertSolvent();
     }
 
-    function test_AnUpgradeKeepsCardsAndWhatTheyEarned() public {
+    function test_UpgradeKeepsNftsAndTheirEarnings() public {
         _earn();
         NftArt other = NftArt(_new("NftArt"));
         Product.Peers memory peers = _peers();
@@ -89,7 +89,7 @@ contract NftPeersTest is NftTest {
         _new("Nft", abi.encode(peers, art, alice));
     }
 
-    function test_TheCardsPictureFollowsTheCard() public {
+    function test_PictureShowsTheNftsTierAndWeight() public {
         uint256 tokenId = _grant(alice, BEACON, 1);
         vm.assertEq(nft.tokenURI(tokenId), art.cardURI(tokenId, BEACON, 3_650));
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("level"), 6, 1, 5));

@@ -13,7 +13,7 @@ import {NftTest} from "../support/NftTest.sol";
 /// setConfig(setup) · setMinter(account, level, listed)
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
 /// ├── when a value is outside its bounds → Managed_OutOfBounds
-/// └── otherwise → holds for cards minted later
+/// └── otherwise → applies to NFTs minted later
 contract NftSettingsTest is NftTest {
     function setUp() public {
         _deployNft();
@@ -75,7 +75,7 @@ contract NftSettingsTest is NftTest {
         nft.setMinter(address(0), SPARK, true);
     }
 
-    /// @dev Dividends are in USDT alone.
+    /// @dev Dividends are only in USDT.
     function test_WhatWasSentByMistakeIsTheOwners() public {
         _nodes(alice, 1);
         nft.addDividend(5e18);

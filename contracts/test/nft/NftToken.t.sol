@@ -11,7 +11,8 @@ import {IReferral} from "../../src/registration/IReferral.sol";
 import {INftWhole} from "../support/INftWhole.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// Cards with the real token: its fees arrive as dividends within the gas that the token allows, and it speaks for its callers.
+/// NFTs with the real token: its fees arrive as dividends within the token's gas limit, and it forwards its callers'
+/// address.
 contract NftTokenTest is TokenTest {
     INftWhole internal cards;
 
@@ -57,7 +58,7 @@ contract NftTokenTest is TokenTest {
         vm.assertEq(usdt.balanceOf(bob) - before, expected);
     }
 
-    function test_FeesWaitForTheFirstCard() public {
+    function test_FeesWaitForTheFirstNft() public {
         _collect(300e18);
         token.swapAndTrans();
         _assertNothingUndelivered();
@@ -69,7 +70,7 @@ contract NftTokenTest is TokenTest {
     }
 
     // @spec 7.12-p
-    function test_TheTokenBindsForItsCaller() public {
+    function test_TokenBindsForItsCaller() public {
         uint256 tokenId = cards.mintNodes(alice, 1);
         vm.prank(alice);
         token.bindNFT(tokenId);

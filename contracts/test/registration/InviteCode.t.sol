@@ -6,11 +6,11 @@ import {BaseTest} from "../support/BaseTest.sol";
 
 /// encode()
 /// ├── when the index is 0 or above MAX_INDEX → empty
-/// └── else → six characters of the alphabet; another index, another code
+/// └── else → six characters of the alphabet; each index has another code
 /// decode()
 /// ├── when it isn't six characters of the alphabet → 0
-/// ├── when letters are small, or I, L, O are read for 1, 1, 0 → the same index
-/// └── else → the index whose code it is
+/// ├── when letters are lower case, or I, L, O are read for 1, 1, 0 → the same index
+/// └── else → the index of the code
 contract InviteCodeTest is BaseTest {
     function testFuzz_EveryIndexHasACodeAndComesBack(uint256 index) public pure {
         index = _bound(index, 1, InviteCode.MAX_INDEX);
@@ -32,7 +32,7 @@ contract InviteCodeTest is BaseTest {
         uint256 index = InviteCode.decode(string(text));
         if (text.length != 6)
             vm.assertEq(index, 0);
-            // Whatever decodes is one of the ways to write that index's code.
+            // Any valid input is one of the ways to write that index's code.
         else if (index != 0) vm.assertEq(InviteCode.decode(InviteCode.encode(index)), index);
     }
 
@@ -45,7 +45,7 @@ contract InviteCodeTest is BaseTest {
         vm.assertEq(InviteCode.decode("1OIl0o"), InviteCode.decode("101100"));
     }
 
-    /// @dev Codes are in links that people have sent each other: they stay what they are.
+    /// @dev Users have shared links with these codes, so they must never change.
     function test_CodesStayWhatTheyAre() public pure {
         vm.assertEq(InviteCode.encode(1), "Y89W28");
         vm.assertEq(InviteCode.encode(2), "1KFZ2W");

@@ -17,17 +17,17 @@ import {ReferralTest} from "../support/ReferralTest.sol";
 /// ├── given the caller is registered → Referral_AlreadyRegistered with its index
 /// ├── given the caller is blacklisted → Managed_BlackListed · given it is paused → Managed_Paused
 /// ├── given every code is taken → Referral_Full
-/// └── else → next index, invites and indirects above grow
+/// └── else → next index; invites and indirects above grow
 /// registerFor()
 /// ├── when the caller isn't a listed product → Referral_NotProduct
-/// └── else → as register(), for the product's caller
+/// └── else → like register(), for the product's caller
 /// setProduct(), setValidMin(), setTeamAmounts()
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
 /// ├── when a 17th product comes → Referral_ProductsFull
 /// └── when amounts don't rise or aren't whole → Referral_TeamAmountsNotRising, Referral_NotWhole, Managed_OutOfBounds
 /// users()
 /// ├── adds up all products; the latest lastOut
-/// └── given a product reverts, is too short or long, has no code, or burns its gas → the others count
+/// └── given a product reverts, returns too little or too much, has no code, or uses up its gas → the others count
 contract ReferralRegistrationTest is ReferralTest {
     address internal alice = _account("alice");
     address internal bob = _account("bob");
@@ -72,7 +72,7 @@ contract ReferralRegistrationTest is ReferralTest {
         _register(bob, root);
         vm.assertEq(vm.getNonce(address(referral)), lists, "a list is stored once");
         vm.assertEq(referral.upline(bob, 20), referral.upline(alice, 20));
-        // Nobody is above the root, so nobody's indirects grow.
+        // The root has no upline, so no indirects grow.
         vm.assertEq(referral.getIndirectsInfo(address(0)).length, 0);
     }
 
@@ -99,7 +99,7 @@ contract ReferralRegistrationTest is ReferralTest {
         _register(bob, root);
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_AlreadyRegistered.selector, alice, 2));
         _register(alice, bob);
-        // Nor can the root be bound below its own descendants: that would be a cycle.
+        // The root cannot be bound below its own descendants either: that would be a cycle.
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_AlreadyRegistered.selector, root, 1));
         _register(root, alice);
     }
@@ -156,7 +156,7 @@ contract ReferralRegistrationTest is ReferralTest {
         referral.registerFor(address(0), root);
     }
 
-    /// A front-runner sees alice's registration and tries to bind her first: there is no call that takes her name.
+    /// An attacker sees alice's pending registration and tries to bind her first: no call can register another account.
     function testFuzz_RevertWhen_SomebodyElseBindsAnAccount(address thief) public {
         vm.assume(thief != address(product) && thief != address(referral));
         _register(bob, root);
@@ -276,14 +276,14 @@ contract ReferralRegistrationTest is ReferralTest {
         vm.assertEq(referral.users(alice).orders, 6);
         for (uint256 answer = 1; answer <= 4; answer++) {
             bad.setAnswer(ProductHarness.Answer(answer));
-            // A long answer is read as far as it should go.
+            // A long response is read up to the expected length.
             uint256 orders = answer == uint256(ProductHarness.Answer.TooLong) ? 10 : 3;
             vm.assertEq(referral.users(alice).orders, orders);
             vm.assertEq(referral.users(alice).lastOut, 9);
         }
     }
 
-    /// @dev The answer goes straight into the sums' memory, so a refusal with words in it must not be read as one.
+    /// @dev The response is copied directly into the sums' memory, so revert data must not be read as figures.
     function test_UsersLeavesOutWordsThatAreNoAnswer() public {
         IReferralStats.Stats memory stats;
         stats.orders = 3;
@@ -375,7 +375,7 @@ contract ReferralRegistrationTest is ReferralTest {
         referral.setLevel(alice, true, 2);
         IReferral.Member memory member = referral.getInvitesInfo(root)[0];
         vm.assertEq(abi.encode(member), abi.encode(IReferral.Member(alice, 2, 7e18 + 1, 1, 1, 5e18, 2, 1_700_000_000)));
-        // A page from the newest on is the newest page.
+        // A page from the newest entry is the newest page.
         vm.assertEq(abi.encode(referral.getInvitesInfoPaged(root, 1, 9)), abi.encode(referral.getInvitesInfo(root)));
         (address[] memory ancestors, uint256 levels) = referral.ancestorsOf(bob);
         vm.assertEq(ancestors.length, 2);

@@ -5,10 +5,10 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {WeakReferral} from "../../src/mocks/WeakReferral.sol";
 import {ReferralTest} from "../support/ReferralTest.sol";
 
-/// Attacks on who refers whom: to earn one's own shares, to make a line of referrers without an end, to take another's invite. The
-/// twin lets anybody bind anybody, again and again.
+/// Attacks on referrers: earning one's own referral rewards, creating an endless line of referrers, taking another
+/// account's invite. The twin lets anyone bind any account repeatedly.
 contract ReferralAttacksTest is ReferralTest {
-    /// More steps than any line of honest referrers in these tests has.
+    /// More steps than any honest line of referrers in these tests.
     uint256 internal constant ENDLESS = 100;
 
     WeakReferral internal twin;
@@ -20,7 +20,7 @@ contract ReferralAttacksTest is ReferralTest {
         twin = WeakReferral(_new("WeakReferral"));
     }
 
-    /// Being one's own referrer would turn every direct share into a discount.
+    /// An account that refers itself would turn every referral reward into a discount.
     function test_Attack_SelfReferral() public {
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_SelfReferral.selector, thief));
         _register(thief, thief);
@@ -34,7 +34,7 @@ contract ReferralAttacksTest is ReferralTest {
         vm.assertEq(twin.referOf(thief), thief, "the weak twin stands");
     }
 
-    /// Two accounts that refer each other would be paid for each other's volume without end.
+    /// Two accounts that refer each other would earn from each other's volume endlessly.
     // @spec 5-k
     function test_Attack_ReferralLoop() public {
         address other = _invite("other", root);
@@ -45,7 +45,7 @@ contract ReferralAttacksTest is ReferralTest {
         vm.expectRevert(refusal);
         vm.prank(other);
         product.register(thief);
-        // Nor can a loop be closed before either is known.
+        // A loop also fails before either account is registered.
         address first = _account("first");
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_ReferralNotRegistered.selector, victim));
         _register(first, victim);
@@ -60,14 +60,14 @@ contract ReferralAttacksTest is ReferralTest {
         vm.assertEq(twin.depthOf(thief, ENDLESS), ENDLESS, "the weak twin stands");
     }
 
-    /// The thief sees that somebody is about to register, and is quicker.
+    /// An attacker sees a pending registration and sends another one first.
     function test_Attack_ReferralFrontRun() public {
         address friend = _invite("friend", root);
         _register(thief, root);
         vm.startPrank(thief);
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotProduct.selector, thief));
         referral.registerFor(victim, thief);
-        // A product binds whoever calls it, and nobody else.
+        // A product registers only its own caller.
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_AlreadyRegistered.selector, thief, 3));
         product.register(friend);
         vm.stopPrank();

@@ -9,7 +9,7 @@ const algebra = 20;
 const one = 10n ** 18n;
 const root = addressOf("root");
 
-/** A line of accounts of the given depth below the root, and a product. The last one is the deepest. */
+/** A line of accounts of a given depth below the root, and a product. The last account is the deepest. */
 async function openLine(depth: number) {
   const chain = await openChain();
   const { owner, deploy, deployProxy, send } = chain;
@@ -31,12 +31,12 @@ async function openLine(depth: number) {
   return { ...chain, referral, player, line, first, order };
 }
 
-/** The account that `ReferralPlayer.invite` makes of a seed. */
+/** The account that `ReferralPlayer.invite` derives from a seed. */
 const beside = (seed: number): Address =>
   slice(keccak256(encodeAbiParameters([{ type: "uint256" }, { type: "uint256" }], [BigInt(seed), 0n])), 12);
 
 describe("Referral gas", () => {
-  it("is what the snapshot says, and each generation within its bounds", async () => {
+  it("matches the snapshot, with each generation within its limit", async () => {
     const { referral, line, first, order, gasOf } = await openLine(algebra + 1);
     const gas: Record<string, number> = {
       "register, first invite of its referrer, depth 2": first[1] ?? 0,
@@ -51,7 +51,7 @@ describe("Referral gas", () => {
     for (const name of ["orderOnly", "orderAndCredit"]) {
       const measured = [];
       for (const depth of [0, 1, 20, 21]) {
-        // The first order of a line writes its sums for the first time; what counts is every one after.
+        // The first order of a line writes its sums for the first time; the limit applies to later orders.
         await order(name, line[depth]);
         const used = await order(name, line[depth]);
         gas[`${name}, ${depth} generations above`] = used;
@@ -67,9 +67,9 @@ describe("Referral gas", () => {
     compareWithSnapshot("gas", "registration", gas);
   });
 
-  it("costs the same through small legs as through the largest", async () => {
+  it("costs the same through small branches as through the largest", async () => {
     const { player, referral, line, order, send } = await openLine(algebra);
-    // Beside every account of the line, its referrer gets an invite that spends a thousand times as much.
+    // For every account of the line, its referrer gets another referral that spends a thousand times as much.
     for (const [i, account] of line.slice(0, -1).entries()) {
       await send(player, "invite", [referral.address, account, BigInt(i), 1n]);
       await order("orderOnly", beside(i), 7_000n * one);
@@ -80,7 +80,7 @@ describe("Referral gas", () => {
     assert(Math.round((deep - shallow) / 19) <= 6_500, `${deep - shallow} for 19 generations`);
   });
 
-  it("does not depend on how many descendants there are", async () => {
+  it("does not depend on the number of descendants", async () => {
     const { player, referral, line, order, send } = await openLine(algebra);
     const measure = async () => {
       await order("orderAndCredit", line.at(-1));

@@ -11,7 +11,7 @@ contract UplineTest is BaseTest {
         max = _bound(max, 0, 30);
         address pointer = Upline.store(ancestors);
         address[] memory loaded = Upline.load(pointer, max);
-        // What was in memory behind the list is not part of it, and new memory is clean.
+        // Memory after the list is not part of it, and new memory is zero.
         uint256[] memory after_ = new uint256[](30);
         for (uint256 i = 0; i < 30; i++) vm.assertEq(after_[i], 0);
         vm.assertEq(loaded.length, max < ancestors.length ? max : ancestors.length);
@@ -22,7 +22,7 @@ contract UplineTest is BaseTest {
         return Upline.store(ancestors);
     }
 
-    /// @dev The little gas that is left after a creation ran out of it would do to go on without a list.
+    /// @dev If creation runs out of gas, the little gas left would be enough to continue without a list.
     function test_RevertWhen_GasRunsOutWhileStoring() public {
         address[] memory ancestors = new address[](20);
         for (uint256 gasLimit = 40_000; gasLimit <= 100_000; gasLimit += 20_000) {
@@ -38,7 +38,7 @@ contract UplineTest is BaseTest {
 
     function test_TheListCannotBeRun() public {
         address[] memory ancestors = new address[](1);
-        // As code, this address would destroy the contract.
+        // Executed as code, this address would destroy the contract.
         ancestors[0] = address(uint160(0x30ff) << 144);
         address pointer = Upline.store(ancestors);
         // solhint-disable-next-line avoid-low-level-calls

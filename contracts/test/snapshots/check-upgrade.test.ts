@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { checkUpgrade, type Layout, type Type, type Variable } from "../../scripts/check-upgrade.ts";
-import { judge } from "../../scripts/layout-snapshots.ts";
+import { planSnapshots } from "../../scripts/layout-snapshots.ts";
 import { differences } from "../../scripts/layouts.ts";
 
 const at = (slot: number, label: string, type: Type = "uint256", offset = 0): Variable => ({
@@ -28,7 +28,7 @@ const old = layout(
   at(3, "total"),
 );
 
-/** The old one with some of its variables changed. */
+/** The old layout with some changed variables. */
 const changed = (...changes: Variable[]): Layout =>
   layout(...old.variables.map((before) => changes.find(({ label }) => label === before.label) ?? before));
 
@@ -189,49 +189,49 @@ describe("the snapshots", () => {
   const updating = { update: true, force: false };
   const forcing = { update: true, force: true };
 
-  it("are as they were", () => {
-    assert.deepEqual(judge(of(old), of(old), reading).problems, []);
+  it("pass when nothing has changed", () => {
+    assert.deepEqual(planSnapshots(of(old), of(old), reading).problems, []);
   });
 
-  it("are behind what is only longer, until they are updated", () => {
-    assert.deepEqual(judge(of(old), of(appended), reading).problems, [
+  it("fail for added variables until they are updated", () => {
+    assert.deepEqual(planSnapshots(of(old), of(appended), reading).problems, [
       "Stake has more than the layout in snapshots/layouts",
     ]);
-    const { problems, write } = judge(of(old), of(appended), updating);
+    const { problems, write } = planSnapshots(of(old), of(appended), updating);
     assert.deepEqual([problems, [...write.keys()]], [[], ["Stake"]]);
   });
 
-  it("take a new contract when they are updated", () => {
-    assert.deepEqual(judge(new Map(), of(old), reading).problems, [
+  it("include a new contract after an update", () => {
+    assert.deepEqual(planSnapshots(new Map(), of(old), reading).problems, [
       "Stake has no layout in snapshots/layouts",
     ]);
-    assert.deepEqual([...judge(new Map(), of(old), updating).write.keys()], ["Stake"]);
+    assert.deepEqual([...planSnapshots(new Map(), of(old), updating).write.keys()], ["Stake"]);
   });
 
-  it("refuse to be updated with what breaks proxies, unless that is asked for", () => {
+  it("refuse an update that would break proxies, unless forced", () => {
     for (const wish of [reading, updating]) {
-      const { problems, write } = judge(of(old), of(moved), wish);
+      const { problems, write } = planSnapshots(of(old), of(moved), wish);
       assert(problems.includes("Stake: owner moved from slot 0 to slot 1"));
       assert.equal(write.size, 0);
     }
-    assert.deepEqual([...judge(of(old), of(moved), forcing).write.keys()], ["Stake"]);
+    assert.deepEqual([...planSnapshots(of(old), of(moved), forcing).write.keys()], ["Stake"]);
   });
 
-  it("refuse to forget a contract, unless that is asked for", () => {
-    assert.deepEqual(judge(of(old), new Map(), updating).problems, ["Stake is gone"]);
-    assert.deepEqual(judge(of(old), new Map(), updating).remove, []);
-    assert.deepEqual(judge(of(old), new Map(), forcing).remove, ["Stake"]);
+  it("refuse to remove a contract, unless forced", () => {
+    assert.deepEqual(planSnapshots(of(old), new Map(), updating).problems, ["Stake is gone"]);
+    assert.deepEqual(planSnapshots(of(old), new Map(), updating).remove, []);
+    assert.deepEqual(planSnapshots(of(old), new Map(), forcing).remove, ["Stake"]);
   });
 });
 
 describe("the parts of a contract", () => {
   const whole: Layout = { variables: old.variables, namespaces: { a: [at(0, "x")], b: [at(0, "y")] } };
 
-  it("have all its variables, and may know fewer namespaces", () => {
+  it("have all variables of the contract, and may declare fewer namespaces", () => {
     assert.deepEqual(differences(whole, { ...whole, namespaces: {} }), []);
   });
 
-  it("have no variable of their own, and no namespace that differs", () => {
+  it("have no variables of their own, and no namespace that differs", () => {
     const other = { variables: [...old.variables, at(4, "own")], namespaces: { a: [at(0, "z")] } };
     assert.deepEqual(differences(whole, other), ["variables differ", "a differs"]);
   });

@@ -3,17 +3,17 @@ import { describe, it } from "node:test";
 import { hre } from "../support/hre.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
-/** What a chain accepts (EIP-170), less a tenth to repair things with. */
+/** The chain's limit (EIP-170), less a tenth as a reserve for fixes. */
 const most = Math.floor(24_576 * 0.9);
 
 describe("code size", () => {
-  it("is what the snapshot says, and leaves room", async () => {
+  it("matches the snapshot, and leaves the reserve", async () => {
     const sizes: Record<string, number> = {};
     for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
       const [source = "", contract = ""] = fullName.split(":");
       if (!source.startsWith("src/") || source.startsWith("src/mocks/")) continue;
       const { abi, deployedBytecode } = await hre.artifacts.readArtifact(fullName);
-      // Libraries that are compiled into others have no function that anyone could call.
+      // Internal libraries have no callable function.
       if (!abi.some(({ type }: { type: string }) => type === "function") || deployedBytecode === "0x")
         continue;
       sizes[contract] = (deployedBytecode.length - 2) / 2;

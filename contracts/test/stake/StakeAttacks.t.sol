@@ -11,7 +11,7 @@ import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
-/// Attacks on Stake. Its token calls back whenever it is moved, once it is armed, as CIN never does.
+/// Attacks on Stake. Once armed, this token re-enters on every transfer, which CIN never does.
 contract StakeAttacksTest is StakeTest, ThiefTest {
     StakeThief internal thief;
 
@@ -39,7 +39,7 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
         _assertTwinPaysTwice(abi.encodeCall(stake.deposit, (1_000e18)));
     }
 
-    /// However the price was pushed right before, a stake is promised the same CIN: the price is a line of its statement.
+    /// A price push right before a deposit does not change the promised CIN: the price is only recorded.
     function test_Attack_FlashLoanPushBeforeStake() public {
         uint256 honest = _deposit(carol, 1_000e18);
         WeakStake twin = WeakStake(_new("WeakStake", abi.encode(oracle)));
@@ -66,7 +66,8 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
         _assertTwinKeepsPrincipal(abi.encodeCall(stake.claim, ()));
     }
 
-    /// A bonus is promised out of a budget that is there, or the deposit is refused: nobody's principal is anybody's bonus.
+    /// A bonus is reserved from an existing budget, or the deposit reverts: one user's principal never pays another's
+    /// bonus.
     function test_Attack_SameTokenInStakeBudget() public {
         vm.prank(manager);
         stake.closeRound();
@@ -91,7 +92,7 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
         vm.assertEq(_claim(carol), 1_200e18);
     }
 
-    /// The surplus is what was there before: the budget of the open round and all that was promised stay.
+    /// The surplus does not change: the open round's budget and all promises stay.
     function test_Attack_OwnerTakesStakeFunds() public {
         _deposit(carol, 1_000e18);
         uint256 surplus = 100_000e18 - BUDGET;
@@ -107,7 +108,7 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
         vm.assertEq(_claim(bob), 50e18);
     }
 
-    /// As many stakes as an account may have are still claimed in one call.
+    /// An account with the maximum number of stakes can still claim them in one call.
     function test_Attack_UnboundedListOfStakes() public {
         for (uint256 i = 0; i < 50; i++) _deposit(carol, 1e18);
         vm.expectRevert(abi.encodeWithSelector(Errors.Stake_TooManyStakes.selector, carol, 50));

@@ -10,15 +10,15 @@ import {StakeTest} from "../support/StakeTest.sol";
 /// claim()
 /// ├── given nothing was released → Stake_NothingToClaim with the next release
 /// ├── given the caller is blacklisted
-/// │   ├── and principal was released → pays principal alone
-/// │   ├── and only bonus or referral rewards wait → Stake_NothingToClaim with what is withheld
-/// │   └── when it is unlisted → pays all that waited
-/// ├── given a stake's last release → it is over, its place is free
-/// ├── given log, registry or oracle fail, or it is paused → pays all the same
-/// ├── given the config changed → pays on the terms of entry
+/// │   ├── and principal was released → pays only principal
+/// │   ├── and only bonus or referral rewards wait → Stake_NothingToClaim with the withheld amount
+/// │   └── when it is removed from the list → pays everything that waited
+/// ├── given a stake's last release → it is complete, its place is free
+/// ├── given log, registry or oracle fail, or it is paused → pays normally
+/// ├── given the config changed → pays on the terms of the deposit
 /// └── else → pays every whole day of every stake, and the referral balance
 /// updateUser()
-/// ├── by anybody → credits, pays nobody
+/// ├── by any account → credits, pays nothing
 /// └── given it was credited before the account was blacklisted → principal can still be claimed
 contract StakeClaimTest is StakeTest {
     function setUp() public {

@@ -11,20 +11,20 @@ import {StakeTest} from "../support/StakeTest.sol";
 /// ├── given it is paused → Managed_Paused · given the caller is blacklisted → Managed_BlackListed
 /// ├── given the caller isn't registered → Referral_NotRegistered
 /// ├── given there is no round, or it is over → Stake_RoundClosed · before its start → Stake_RoundNotStarted
-/// ├── given only the white list may, and the caller isn't on it → Stake_NotWhiteListed
+/// ├── given only whitelisted accounts may deposit, and the caller isn't listed → Stake_NotWhiteListed
 /// ├── when the amount is below 1 CIN → Stake_BelowMin
-/// ├── when it exceeds userMax or the limit → Stake_AboveUserMax, Stake_AboveLimit, with what is left
-/// ├── when the budget has too little left → Stake_BudgetTooSmall with both figures
-/// ├── given the caller has 50 running stakes → Stake_TooManyStakes
+/// ├── when it exceeds userMax or the limit → Stake_AboveUserMax, Stake_AboveLimit, with the remaining amount
+/// ├── when the budget is too small → Stake_BudgetTooSmall with both figures
+/// ├── given the caller has 50 active stakes → Stake_TooManyStakes
 /// ├── when the native coin is not exactly handleGas → Product_WrongValue
 /// └── else
 ///     ├── bonus and both referrers' rewards leave the budget; rewardMax and balances are owed
 ///     ├── a missing or blacklisted referrer's share stays in the budget
-///     ├── terms are the round's, whatever the config says by then
+///     ├── the terms are the round's, even if the config has changed
 ///     ├── the fee is surplus
 ///     ├── the price is recorded, or zero if the oracle fails
 ///     ├── a filled round closes
-///     └── the outcome is what previewDeposit said
+///     └── the result equals previewDeposit
 contract StakeDepositTest is StakeTest {
     function setUp() public {
         _deployStake();
@@ -69,7 +69,7 @@ contract StakeDepositTest is StakeTest {
         vm.assertEq(totals.totalDirect, 50e18);
         vm.assertEq(totals.totalIndirect, 30e18);
         vm.assertEq(totals.lastUser, carol);
-        // Stakes come back: they are nobody's volume.
+        // Stakes are returned, so they do not count as volume.
         vm.assertEq(referral.teams(bob).teamAmount, 0);
     }
 
@@ -119,7 +119,7 @@ contract StakeDepositTest is StakeTest {
             balances + plan.direct + plan.indirect
         );
         _assertSolvent();
-        // The last release is when the preview said.
+        // The last release is at the previewed time.
         vm.warp(plan.endTime - 1);
         stake.updateUser(account);
         vm.assertTrue(stake.stakes(index).isValid);
@@ -130,7 +130,7 @@ contract StakeDepositTest is StakeTest {
     }
 
     function test_ShareOfAMissingOrBlackListedReferrerStaysInTheBudget() public {
-        // Alice's referrer is the root, which nobody referred.
+        // Alice's referrer is the root, which has no referrer.
         _deposit(alice, 1_000e18);
         vm.assertEq(stake.idos(1).surplus, BUDGET - 200e18 - 50e18);
         vm.prank(manager);
@@ -241,7 +241,7 @@ contract StakeDepositTest is StakeTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Product_WrongValue.selector, value, GAS));
         vm.prank(carol);
         stake.deposit{value: value}(1e18);
-        // A claim is an exit: it asks for nothing.
+        // A claim is an exit: it needs no fee.
         if (value == 0) return;
         vm.expectRevert(abi.encodeWithSelector(Errors.Product_WrongValue.selector, value, GAS));
         vm.prank(carol);
@@ -290,7 +290,7 @@ contract StakeDepositTest is StakeTest {
         return root;
     }
 
-    /// @dev Refused alike by the call and by its preview, and nothing changes.
+    /// @dev The call and its preview revert with the same error, and nothing changes.
     function _refused(address account, uint256 amount, bytes memory reason) private {
         vm.stopPrank();
         uint256 owed = _owed();

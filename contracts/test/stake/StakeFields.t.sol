@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
-/// Every field of the specification's config, each with a figure of its own; and of a user who staked twice.
+/// Every field of the specification's config, each with a different value; and of a user who staked twice.
 contract StakeFieldsTest is StakeTest {
     function setUp() public {
         _deployStake();

@@ -18,16 +18,16 @@ import {StakeTest} from "../support/StakeTest.sol";
 /// ├── when it starts within the cooldown → Stake_CoolingDown with the earliest start
 /// ├── when the budget is above the surplus → Stake_BudgetNotFunded
 /// ├── when bonus, limit, times are out of bounds → Managed_OutOfBounds
-/// └── else → its terms are those of the config now, and its budget is owed
+/// └── else → uses the present config's terms, and its budget is owed
 /// addBudget()
 /// ├── given no round is open or to come → Stake_RoundClosed
 /// └── else → surplus becomes budget
 /// closeRound()
 /// ├── given no round is open or to come → Stake_RoundClosed
-/// └── else → the rest of the budget is surplus, the cooldown counts from now
+/// └── else → the rest of the budget is surplus, the cooldown starts now
 /// updatePool()
 /// ├── given the round's time is over → closes it
-/// └── else → nothing
+/// └── else → does nothing
 /// setConfig()
 /// ├── when the caller is not the owner → OwnableUnauthorizedAccount
 /// ├── when a value is out of bounds → Managed_OutOfBounds
@@ -46,7 +46,7 @@ contract StakeRoundsTest is StakeTest {
     }
 
     // @spec 3.23-b, 7.9-j
-    function test_RoundOpensWithTheConfigOfNow() public {
+    function test_RoundOpensWithThePresentConfig() public {
         _openRound();
         IStakeTypes.Round memory round = stake.idos(1);
         vm.assertTrue(round.isOpen && !round.closed);
@@ -201,7 +201,7 @@ contract StakeRoundsTest is StakeTest {
     }
 
     // @spec 6-h, 7.9-j
-    function test_RevertWhen_ConfigIsNotTheOwners() public {
+    function test_RevertWhen_CallerOfSetConfigIsNotTheOwner() public {
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager));
         vm.prank(manager);
         stake.setConfig(_setup());

@@ -5,11 +5,11 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
-/// stakes(index) · idos(index) → Stake_NoSuchStake, Stake_NoSuchRound where there is none
-/// getUserStakes(account, from, count) · getIdosPaged(from, count) → newest first; `from` beyond the end is the newest; Managed_BatchSize
+/// stakes(index) · idos(index) → Stake_NoSuchStake, Stake_NoSuchRound if there is none
+/// getUserStakes(account, from, count) · getIdosPaged(from, count) → newest first; `from` beyond the end starts at the newest; Managed_BatchSize
 /// a round is open from its start until its end, closed or not
-/// previewDeposit(account, amount) given the registry names nobody → no share is taken from the budget
-/// what was sent by mistake → the owner's
+/// previewDeposit(account, amount) given a registry without names → no referral reward is taken from the budget
+/// tokens sent by mistake → the owner can withdraw them
 contract StakeViewsTest is StakeTest {
     function setUp() public {
         _deployStake();
@@ -59,7 +59,7 @@ contract StakeViewsTest is StakeTest {
         vm.assertFalse(stake.idos(1).closed);
     }
 
-    function test_WhoeverIsNobodyGetsNoShare() public {
+    function test_ZeroAddressGetsNoReferralReward() public {
         vm.mockCall(address(referral), abi.encodeWithSelector(referral.upline.selector), abi.encode(new address[](2)));
         IStakeTypes.Preview memory plan = stake.previewDeposit(carol, 1_000e18);
         vm.assertEq(plan.directTo, address(0));
@@ -71,7 +71,7 @@ contract StakeViewsTest is StakeTest {
         _assertSolvent();
     }
 
-    function test_WhatWasSentByMistakeIsTheOwners() public {
+    function test_OwnerWithdrawsTokensSentByMistake() public {
         usdt.mint(address(stake), 7e18);
         vm.startPrank(owner);
         stake.withdrawToken(address(usdt), alice, 7e18);

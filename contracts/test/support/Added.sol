@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice What every next version in tests has beyond the present one: a variable behind all others. It is named last among the
-/// bases, which is what puts it there.
+/// @notice The extra variable of every next version in tests, behind all other variables. It must be the last base
+/// contract, which puts it there.
 abstract contract Added {
     uint256 public added;
 

@@ -19,12 +19,12 @@ abstract contract BaseTest {
     address[] private _targetContracts;
     FuzzSelector[] private _targetSelectors;
 
-    /// @dev Read by the runner: only these contracts are called in an invariant run.
+    /// @dev The test runner reads this: it calls only these contracts in an invariant run.
     function targetContracts() external view returns (address[] memory) {
         return _targetContracts;
     }
 
-    /// @dev Read by the runner: only these functions of a target are called, where a target lists any.
+    /// @dev The test runner reads this: it calls only these functions of a target, if any are listed.
     function targetSelectors() external view returns (FuzzSelector[] memory) {
         return _targetSelectors;
     }
@@ -38,13 +38,13 @@ abstract contract BaseTest {
         _targetSelectors.push(FuzzSelector({addr: handler, selectors: selectors}));
     }
 
-    /// @dev An account nobody has the key of, labelled in traces.
+    /// @dev An account without a known private key, labelled in traces.
     function _account(string memory name) internal returns (address account) {
         account = address(uint160(uint256(keccak256(bytes(name)))));
         vm.label(account, name);
     }
 
-    /// @dev Maps any fuzzed value into `[min, max]`, so that no run is thrown away.
+    /// @dev Maps any fuzzed value into `[min, max]`, so that no run is discarded.
     function _bound(uint256 value, uint256 min, uint256 max) internal pure returns (uint256) {
         vm.assertLe(min, max, "bound: min above max");
         unchecked {
@@ -56,8 +56,8 @@ abstract contract BaseTest {
         }
     }
 
-    /// @dev What `new` does, for any contract of `src`: deploys the code that ships, as it was compiled for shipping. With
-    /// `new` a test would carry a copy of its own, compiled as tests are and again for each of them.
+    /// @dev Like `new` for any contract of `src`, but deploys the shipped bytecode. With `new` each test would contain
+    /// its own copy, compiled with the tests' settings.
     function _new(string memory name, bytes memory arguments) internal returns (address payable) {
         return _create(bytes.concat(vm.getCode(string.concat(name, ".sol:", name)), arguments));
     }
@@ -81,7 +81,7 @@ abstract contract BaseTest {
         }
     }
 
-    /// @dev Moves time and one block on, as the chain would.
+    /// @dev Moves time and adds one block, as the chain would.
     function _skip(uint256 duration) internal {
         vm.warp(vm.getBlockTimestamp() + duration);
         vm.roll(block.number + 1);

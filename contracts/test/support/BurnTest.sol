@@ -10,8 +10,8 @@ import {Log} from "../../src/logs/Log.sol";
 import {Referral} from "../../src/registration/Referral.sol";
 import {TokenTest} from "./TokenTest.sol";
 
-/// @notice Burn behind its proxy on the real token, exchange, oracle, registry and log, with the protocol's starting
-/// parameters. A line of referrals: root, ann, ben, cleo, dan, eve, fay.
+/// @notice Burn behind its proxy on the real token, DEX, oracle, registry and log, with the protocol's starting
+/// parameters. A referral line: root, ann, ben, cleo, dan, eve, fay.
 abstract contract BurnTest is TokenTest {
     uint256 internal constant ADD_TIME = 8 hours;
     uint256 internal constant GAS_FEE = 0.0005 ether;

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {IManaged} from "../../src/admin/IManaged.sol";
 
-/// @notice Owns something, owes something, and knows nothing else.
+/// @notice Has an owner and totals, and no other functions.
 contract Bystander {
     address public owner = address(uint160(uint256(keccak256("bystander's owner"))));
     address public manager = address(uint160(uint256(keccak256("bystander's manager"))));

@@ -12,8 +12,8 @@ import {IRouter} from "../../src/swap/IExchange.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {ReferralTest} from "./ReferralTest.sol";
 
-/// @notice A cashier that takes USDT, CIN and native coin, sets 60 % aside and pays at most 1,000 of each a day; alice is a
-/// customer below the root.
+/// @notice A Cashier that takes USDT, CIN and native coin, reserves 60 % and pays at most 1,000 of each per day. Alice
+/// is a customer below the root.
 abstract contract CashierTest is ReferralTest {
     uint256 internal constant START = 1_700_000_000;
     uint256 internal constant CAP = 1_000e18;
@@ -63,7 +63,7 @@ abstract contract CashierTest is ReferralTest {
             });
     }
 
-    /// @dev Gives an account all three assets, and the cashier leave to take them.
+    /// @dev Gives an account all three assets, and approves the Cashier.
     function _equip(address account) internal {
         vm.deal(account, 1e24);
         usdt.transfer(account, 1e24);

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {FomTest} from "./FomTest.sol";
 
-/// @notice Fom with its double pool, and the steps that lead into it.
+/// @notice Fom with its double pool, and the steps to deposit in it.
 abstract contract DoubleTest is FomTest {
     function _completed(
         address account,

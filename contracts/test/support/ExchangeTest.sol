@@ -6,7 +6,7 @@ import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {BaseTest} from "./BaseTest.sol";
 import {ExchangeCode} from "./generated/ExchangeCode.sol";
 
-/// @notice Brings up the real exchange, from its published bytecode, for tests that trade.
+/// @notice Deploys the real DEX from its published bytecode, for tests that trade.
 abstract contract ExchangeTest is BaseTest {
     IWbnb internal wbnb;
     IFactory internal factory;
@@ -20,7 +20,7 @@ abstract contract ExchangeTest is BaseTest {
         usdt = FaucetUsdt(_new("FaucetUsdt", abi.encode(address(this))));
     }
 
-    /// @dev A pool of 1,000 BNB and 600,000 USDT, its liquidity with the test.
+    /// @dev A pool of 1,000 BNB and 600,000 USDT; this test holds its LP tokens.
     function _createNativePool() internal returns (IPair) {
         usdt.mint(address(this), 600_000e18);
         vm.deal(address(this), 1_000 ether);

@@ -6,9 +6,10 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {BaseTest} from "./BaseTest.sol";
 
-/// @notice Walks an exit through every combination of what may stand in its way, and names the combination that stops it.
+/// @notice Tests an exit under every combination of possible failures ("hurdles"), and names the combination that
+/// blocks it.
 abstract contract ExitWalk is BaseTest {
-    /// @dev In the order in which they are raised: who renounces does so last.
+    /// @dev In the order in which they are applied: renouncing ownership comes last.
     enum Hurdle {
         Paused,
         BlackListed,
@@ -35,39 +36,40 @@ abstract contract ExitWalk is BaseTest {
     uint256 private constant FAULTS = 5;
     uint256 private constant HURDLES = 12;
 
-    /// @dev A small part of a block, for all calls that take a position out.
+    /// @dev The gas limit for all calls of an exit: a small part of a block.
     uint256 private constant EXIT_GAS = 12_000_000;
 
-    /// @dev More is used only if a peer may eat whatever there is: it gets all but a 64th, and that can be enough to end well.
+    /// @dev The higher limit when a peer may use up all gas: the peer gets all but a 64th, and the rest must be enough
+    /// to finish.
     uint256 private constant MOST_GAS = 11_000_000;
 
     error ExitBlocked(string exit, string hurdles, bytes reason);
 
-    /// @dev Whose exits are walked.
+    /// @dev The contract whose exits are tested.
     function _product() internal view virtual returns (address);
 
-    /// @dev Who leaves.
+    /// @dev The account that exits.
     function _user() internal view virtual returns (address);
 
-    /// @dev The hurdles that this product doesn't know: a bit for each.
+    /// @dev The hurdles that do not apply to this product: one bit each.
     function _unknownHurdles() internal pure virtual returns (uint256);
 
-    /// @dev Whom it takes to break the oracle, log, registry, exchange or others.
+    /// @dev The contracts to replace, to break the oracle, log, registry, DEX or others.
     function _peersBehind(Hurdle hurdle) internal view virtual returns (address[] memory);
 
-    /// @dev Raises what only the product knows: a budget, closed claims, a shut market, changed terms.
+    /// @dev Applies the product's own hurdles: withdrawn budget, closed claims, closed trading, changed terms.
     function _raiseOwn(Hurdle hurdle) internal virtual;
 
-    /// @dev Every combination of hurdles; then every hurdle alone and all of them at once, with each fault in turn.
-    /// @param out Takes the position out and asserts what arrives, given the hurdles that stand.
+    /// @dev Tests every combination of hurdles; then every hurdle alone and all at once, with each fault in turn.
+    /// @param out Withdraws the position and asserts the amounts received, given the applied hurdles.
     function _walk(string memory exit, function(uint256) external out) internal {
         uint256 all = (1 << HURDLES) - 1 - _unknownHurdles();
         uint256 mask = 0;
         for (uint256 count = 0; ; count++) {
-            // The fault changes with the combination and the peer, so that each comes with each.
+            // The fault changes with the combination and the peer, so that each peer gets each fault.
             _walkOne(exit, out, mask, count, 1);
             if (mask == all) break;
-            // The next number that has no bit but those of `all`.
+            // The next number with only bits of `all`.
             mask = ((mask | ~all) + 1) & all;
         }
         for (uint256 fault = 0; fault < FAULTS; fault++) {
@@ -84,7 +86,7 @@ abstract contract ExitWalk is BaseTest {
         return 1 << uint256(hurdle);
     }
 
-    /// @dev What a blacklisted account was refused is still there when the list lets it go.
+    /// @dev A blacklisted account still gets the withheld part after it is removed from the list.
     function _unlist() internal {
         IManaged product = IManaged(_product());
         vm.prank(product.manager());
@@ -101,7 +103,7 @@ abstract contract ExitWalk is BaseTest {
         (list[0], list[1], list[2]) = (a, b, c);
     }
 
-    /// @param step What the next peer's fault is further on.
+    /// @param step The offset of the next peer's fault.
     function _walkOne(
         string memory exit,
         function(uint256) external out,
@@ -148,7 +150,7 @@ abstract contract ExitWalk is BaseTest {
         }
     }
 
-    /// @dev The owner takes all that it may.
+    /// @dev The owner withdraws the whole surplus.
     function _drain(IManaged product) private {
         address owner = Ownable(address(product)).owner();
         IManaged.Line[] memory lines = product.solvency();
@@ -162,11 +164,11 @@ abstract contract ExitWalk is BaseTest {
     function _codeOf(Fault fault) private pure returns (bytes memory) {
         // PUSH0 PUSH0 REVERT
         if (fault == Fault.Reverts) return hex"5f5ffd";
-        // JUMPDEST PUSH0 JUMP: for ever
+        // JUMPDEST PUSH0 JUMP: an endless loop
         if (fault == Fault.EatsGas) return hex"5b5f56";
         // Three words of ones
         if (fault == Fault.AnswersNonsense) return hex"5f195f525f196020525f1960405260605ff3";
-        // A reason of 100,000 bytes
+        // A revert reason of 100,000 bytes
         if (fault == Fault.RevertsAtLength) return hex"620186a05ffd";
         return "";
     }

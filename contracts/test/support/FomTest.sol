@@ -12,8 +12,8 @@ import {Log} from "../../src/logs/Log.sol";
 import {Referral} from "../../src/registration/Referral.sol";
 import {TokenTest} from "./TokenTest.sol";
 
-/// @notice Fom and Double behind their proxies on the real token, exchange, oracle, registry and log, with the protocol's starting
-/// parameters. A line of referrals: root, ann, ben, cleo, dan, eve, fay.
+/// @notice Fom and Double behind their proxies on the real token, DEX, oracle, registry and log, with the protocol's
+/// starting parameters. A referral line: root, ann, ben, cleo, dan, eve, fay.
 abstract contract FomTest is TokenTest {
     uint256 internal constant GAS_FEE = 0.0005 ether;
     uint256 internal constant BURN_SURPLUS = 1_000_000e18;
@@ -63,7 +63,7 @@ abstract contract FomTest is TokenTest {
         _settlePrice();
     }
 
-    /// @dev What each tier begins with.
+    /// @dev The initial budget of each tier.
     function _budget(uint256) internal pure virtual returns (uint256) {
         return BUDGET;
     }
@@ -158,7 +158,7 @@ abstract contract FomTest is TokenTest {
         return fom.getConfig().lastIndex;
     }
 
-    /// @dev The same, for expectations of a refusal.
+    /// @dev The same as an external call, so that a revert can be expected.
     function order(address account, uint256 tier, uint256 amount) external {
         _order(account, tier, amount);
     }

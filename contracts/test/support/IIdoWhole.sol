@@ -5,7 +5,7 @@ import {IManaged} from "../../src/admin/IManaged.sol";
 import {IIdo} from "../../src/ido/IIdo.sol";
 import {IReferralStats} from "../../src/registration/IReferralStats.sol";
 
-/// @notice Everything that Ido answers to, in all of its parts.
+/// @notice All functions of Ido's parts.
 interface IIdoWhole is IIdo, IManaged, IReferralStats {
     function initialize(address owner, address manager, uint256 dayTimes, Setup calldata setup) external;
     function setUp(uint256 dayTimes, Setup calldata setup) external;

@@ -6,7 +6,7 @@ import {IERC1155MetadataURI} from "@openzeppelin/contracts/token/ERC1155/extensi
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {IKeyNft} from "../../src/nft/IKeyNft.sol";
 
-/// @notice Everything that KeyNft answers to.
+/// @notice All functions of KeyNft.
 interface IKeyNftWhole is IKeyNft, IERC1155MetadataURI, IManaged {
     function totalSupply(uint256 id) external view returns (uint256);
     function totalSupply() external view returns (uint256);

@@ -8,7 +8,7 @@ import {IManaged} from "../../src/admin/IManaged.sol";
 import {INft} from "../../src/nft/INft.sol";
 import {IReferralStats} from "../../src/registration/IReferralStats.sol";
 
-/// @notice Both halves of Nft, as one caller sees them.
+/// @notice All functions of Nft's two parts.
 interface INftWhole is INft, IERC721Metadata, IERC721Enumerable, IManaged, IReferralStats {
     function desk() external view returns (address);
 }

@@ -5,7 +5,7 @@ import {IManaged} from "../../src/admin/IManaged.sol";
 import {IReferralStats} from "../../src/registration/IReferralStats.sol";
 import {IStake} from "../../src/stake/IStake.sol";
 
-/// @notice Everything that Stake answers to, its reader's calls among them.
+/// @notice All functions of Stake, including those of its views.
 interface IStakeWhole is IStake, IManaged, IReferralStats {
     function initialize(
         address owner,

@@ -11,8 +11,8 @@ import {Referral} from "../../src/registration/Referral.sol";
 import {IIdoWhole} from "./IIdoWhole.sol";
 import {TokenTest} from "./TokenTest.sol";
 
-/// @notice Ido behind its proxy on the real token, exchange, oracle, registry and log. A line of referrals: root, ann, ben,
-/// cleo, dan. The contract holds 1,000,000 CIN; the test is its owner. Trading opens in 30 days.
+/// @notice Ido behind its proxy on the real token, DEX, oracle, registry and log. A referral line: root, ann, ben,
+/// cleo, dan. The contract holds 1,000,000 CIN; this test is its owner. Trading opens in 30 days.
 abstract contract IdoTest is TokenTest {
     uint256 internal constant GAS_FEE = 0.0005 ether;
     uint256 internal constant PRICE = 0.1 ether;
@@ -83,7 +83,7 @@ abstract contract IdoTest is TokenTest {
             });
     }
 
-    /// @dev Two hundred units for ten days from now on.
+    /// @dev Two hundred units, on sale for the next ten days.
     function _terms() internal view returns (IIdoTypes.RoundSetup memory) {
         return
             IIdoTypes.RoundSetup({
@@ -132,7 +132,7 @@ abstract contract IdoTest is TokenTest {
         return account.balance - native;
     }
 
-    /// @dev Trading is open, and the average price is known.
+    /// @dev Opens trading, and lets the oracle know the average price.
     function _open() internal {
         vm.warp(OPENING);
         vm.roll(block.number + 1);
@@ -160,7 +160,7 @@ abstract contract IdoTest is TokenTest {
         for (uint256 i = 0; i < lines.length; i++) vm.assertGe(lines[i].held, lines[i].owed);
     }
 
-    /// @dev What a refused call must leave as it was.
+    /// @dev The state that a reverted call must not change.
     function _books(address account) internal view returns (bytes32) {
         return
             keccak256(

@@ -11,8 +11,8 @@ import {IKeyNftWhole} from "./IKeyNftWhole.sol";
 import {INftWhole} from "./INftWhole.sol";
 import {MiningTest} from "./MiningTest.sol";
 
-/// @notice Keys, cards and mining behind their proxies, wired as they are deployed. Two editions are open: 100 keys of 1,000, and 1,000
-/// keys of 500. `ido` may credit.
+/// @notice Keys, NFTs and mining behind their proxies, connected as in a deployment. Two editions are open: 100 keys
+/// with a power of 1,000, and 1,000 keys with a power of 500. `ido` may credit.
 abstract contract KeyNftTest is MiningTest {
     IKeyNftWhole internal keys;
     INftWhole internal nft;
@@ -46,7 +46,7 @@ abstract contract KeyNftTest is MiningTest {
         bob = _invite("bob", root);
     }
 
-    /// @dev Keys without an edition or a product.
+    /// @dev KeyNft without an edition or a product.
     function _freshKeys() internal returns (address) {
         KeyNft implementation = KeyNft(_new("KeyNft", abi.encode(mining, nft, art)));
         return _newProxy(address(implementation), abi.encodeCall(KeyNft.initialize, (owner, manager)));

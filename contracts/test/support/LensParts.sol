@@ -5,7 +5,7 @@ import {ILens} from "../../src/lens/ILens.sol";
 import {ILensTypes} from "../../src/lens/ILensTypes.sol";
 import {BaseTest} from "./BaseTest.sol";
 
-/// @notice How the Lens is put together, and whom it asks.
+/// @notice Deploys the parts of the Lens with the contracts that it reads.
 abstract contract LensParts is BaseTest {
     ILens internal lens;
     ILensTypes.Peers internal peers;

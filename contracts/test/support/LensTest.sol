@@ -6,7 +6,7 @@ import {BurnTest} from "./BurnTest.sol";
 import {Bystander} from "./Bystander.sol";
 import {LensParts} from "./LensParts.sol";
 
-/// @notice The Lens on a real token, exchange, oracle, registry, log and Burn. All other products are bystanders.
+/// @notice The Lens on a real token, DEX, oracle, registry, log and Burn. All other products are `Bystander`s.
 abstract contract LensTest is BurnTest, LensParts {
     function _deployLens() internal {
         _deployBurn();
@@ -30,7 +30,7 @@ abstract contract LensTest is BurnTest, LensParts {
         lens = ILens(_lensOf(peers));
     }
 
-    /// @dev Uses up all gas it is given, as a contract would that was upgraded to something that can't run.
+    /// @dev Uses up all its gas, like a contract after a broken upgrade.
     function _break(address target) internal {
         vm.etch(target, hex"fe");
     }

@@ -11,8 +11,8 @@ import {LensParts} from "./LensParts.sol";
 import {ProtocolTest} from "./ProtocolTest.sol";
 import {ProtocolTerms} from "./ProtocolTerms.sol";
 
-/// @notice The Lens on a whole deployment. Ann has something of everything; she was invited by the root, has invited ben, and
-/// he cleo, who have played too.
+/// @notice The Lens on a whole deployment. Ann has every kind of position; the root invited her. She invited ben, and
+/// ben invited cleo, who also have positions.
 abstract contract LensWholeTest is ProtocolTest, LensParts {
     uint256 internal constant FEE = ProtocolTerms.HANDLE_GAS;
 
@@ -100,7 +100,7 @@ abstract contract LensWholeTest is ProtocolTest, LensParts {
         vm.stopPrank();
     }
 
-    /// @dev Of ann's three orders one was moved to the double pool and one has left, of ben's none.
+    /// @dev One of ann's three orders was moved to the double pool and one was withdrawn; ben's orders are all active.
     function _play() private {
         vm.startPrank(ann);
         for (uint256 i = 0; i < 3; i++) p.games[0].burn{value: FEE}(0, 1, 20e18, true);
@@ -121,19 +121,19 @@ abstract contract LensWholeTest is ProtocolTest, LensParts {
                                      ASSERTIONS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Somebody who has everything, who has something, and who has nothing.
+    /// @dev Accounts with all kinds of positions, with some and with none.
     function _who(uint256 i) internal view returns (address) {
         return [ann, ben, stranger][i];
     }
 
-    /// @dev What is shown is what the contract answers, to the byte.
+    /// @dev A screen shows what the contract returns, to the byte.
     function _is(bytes memory shown, address target, bytes memory question) internal view {
         (bool ok, bytes memory answer) = target.staticcall(question);
         vm.assertTrue(ok);
         vm.assertEq(keccak256(shown), keccak256(answer));
     }
 
-    /// @dev The same of a preview, or of the refusal in its place.
+    /// @dev The same for a preview, or for its revert.
     function _isPreview(bytes memory shown, bytes memory refusal, address target, bytes memory question) internal view {
         (bool ok, bytes memory answer) = target.staticcall(question);
         vm.assertEq(keccak256(ok ? shown : refusal), keccak256(answer));

@@ -8,11 +8,11 @@ import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeab
 import {Added} from "./Added.sol";
 import {BaseTest} from "./BaseTest.sol";
 
-/// @notice Upgrades a contract that is in use, and looks whether it is still the same.
+/// @notice Upgrades a contract in use, and checks that its state is unchanged.
 abstract contract MidLife is BaseTest {
     bytes32 private constant DESK = keccak256("desk()");
 
-    /// @param digest Of all that the contract says about its users and itself.
+    /// @param digest Returns a hash of the state of the contract and its users.
     function _upgrade(address proxy, address next, function() external view returns (bytes32) digest) internal {
         bytes32 before = digest();
         address desk = _deskOf(proxy);
@@ -32,7 +32,7 @@ abstract contract MidLife is BaseTest {
         vm.assertEq(Added(proxy).added(), type(uint256).max);
     }
 
-    /// @return desk The second half's address, or zero where all is in one piece.
+    /// @return desk The second part's address, or zero if the contract has only one.
     function _deskOf(address proxy) private view returns (address desk) {
         // solhint-disable-next-line avoid-low-level-calls
         (bool known, bytes memory answer) = proxy.staticcall(abi.encodeWithSelector(bytes4(DESK)));

@@ -17,7 +17,7 @@ import {ReferralTest} from "./ReferralTest.sol";
 abstract contract MiningTest is ReferralTest {
     uint256 internal constant DAY = 86_400;
     uint256 internal constant ADD_TIME = 28_800;
-    /// A midnight of UTC+8.
+    /// Midnight in UTC+8.
     uint256 internal constant START = 20_000 * DAY - ADD_TIME;
     uint256 internal constant BUDGET = 1_000_000e18;
 
@@ -82,7 +82,7 @@ abstract contract MiningTest is ReferralTest {
             });
     }
 
-    /// @dev Gives an account CIN and lets mining take it.
+    /// @dev Gives an account CIN and approves mining.
     function _fill(address account, uint256 amount) internal {
         token.transfer(account, amount);
         vm.prank(account);

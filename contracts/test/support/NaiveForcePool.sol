@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {CLOCK_BITS, GRAIN, PART_BITS} from "../../src/libraries/ForcePoolTypes.sol";
 
-/// @notice The rules of `ForcePool` in the plainest way: a list of positions, and whoever is alive when money arrives gets
-/// a part of it. The TypeScript twin is `packages/protocol/src/force-pool.ts`.
+/// @notice A plain model of `ForcePool`: a list of positions, and each position that is active when money arrives gets
+/// a part. The TypeScript version is `packages/protocol/src/force-pool.ts`.
 contract NaiveForcePool {
     struct Position {
         uint160 holder;

@@ -13,8 +13,8 @@ import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {BaseTest} from "./BaseTest.sol";
 import {INftWhole} from "./INftWhole.sol";
 
-/// @notice Nft behind its proxy. This test is its USDT's mint and an approved payer of dividends; `minter` may mint Sparks and
-/// Syndicates. `token` is whom Nft takes for the token.
+/// @notice Nft behind its proxy. This test can mint the USDT and has approved Nft to take dividends. `minter` may mint
+/// Sparks and Syndicates. `token` is the address that Nft accepts as the token.
 abstract contract NftTest is BaseTest {
     uint256 internal constant SPARK = 1;
     uint256 internal constant FLAME = 2;

@@ -21,7 +21,7 @@ import {IKeyNftWhole} from "./IKeyNftWhole.sol";
 import {INftWhole} from "./INftWhole.sol";
 import {IStakeWhole} from "./IStakeWhole.sol";
 
-/// @notice Every contract of a deployment, and who rules it.
+/// @notice Every contract of a deployment, and its owner and manager.
 struct Protocol {
     IWbnb wbnb;
     IRouter router;
@@ -48,7 +48,7 @@ struct Protocol {
     address distributor;
 }
 
-/// @notice What `Token` is made with: `Token.Setup`, without the contract that defines it.
+/// @notice The constructor arguments of `Token`: `Token.Setup`, without importing the contract that defines it.
 struct TokenSetup {
     string name;
     string symbol;
@@ -67,8 +67,7 @@ struct TokenSetup {
     IToken.Spending spending;
 }
 
-// The initialisers, so that a test of everything need not compile everything: it takes the contracts as they were
-// compiled.
+// The initialisers. A test of everything uses these and the compiled contracts, so it need not compile all sources.
 
 interface IOracleStart {
     function initialize(address owner, address manager, address usdt, address[] calldata pairs) external;

@@ -32,14 +32,14 @@ import {
 } from "./Protocol.sol";
 import {ProtocolTerms} from "./ProtocolTerms.sol";
 
-/// @notice Everything that Ignition deploys, wired as it wires it, on the real exchange. This test is the owner. Contracts are
-/// taken as they were compiled: a test that imported them all would compile them all a second time.
+/// @notice Everything that Ignition deploys, connected in the same way, on the real DEX. This test is the owner. It
+/// uses compiled contracts: importing them all would compile them all a second time.
 abstract contract ProtocolTest is ExchangeTest {
     uint256 internal constant START = 1_700_000_000;
     uint256 internal constant SIGNER_KEY = 0xC1;
 
     Protocol internal p;
-    /// Whatever has a proxy, in the order of its making, and the two implementations of the same code behind it.
+    /// All proxies, in order of creation, and the two implementations of the same code for each.
     address[] internal proxies;
     mapping(address proxy => address[2] implementations) internal implementations;
     address internal root = _account("root");
@@ -190,7 +190,7 @@ abstract contract ProtocolTest is ExchangeTest {
             });
     }
 
-    /// @dev Two implementations, each of its own parts, the last part first: so an upgrade changes all of them.
+    /// @dev Two implementations, each with its own parts, the last part first, so an upgrade changes all of them.
     function _parts(
         string memory third,
         string memory desk,
@@ -208,7 +208,7 @@ abstract contract ProtocolTest is ExchangeTest {
         return [address(_new(name, arguments)), _new(name, arguments)];
     }
 
-    /// @dev The registry counts with a product, and the log takes its entries.
+    /// @dev Registers a product with the registry and the log.
     function _product(address[2] memory twins, bytes memory data) private returns (address proxy) {
         proxy = _proxy(twins, data);
         p.referral.setProduct(proxy, true);

@@ -87,7 +87,7 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
             });
     }
 
-    /// @dev What an account needs to stake as much.
+    /// @dev What an account needs to stake this amount.
     function _fund(address account, uint256 amount) internal {
         token.transfer(account, amount);
         vm.deal(account, 1_000 ether);
@@ -95,7 +95,7 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
         token.approve(address(stake), type(uint256).max);
     }
 
-    /// @dev A round that runs for thirty days from now on.
+    /// @dev A round for the next thirty days.
     function _openRound() internal {
         _openRound(BONUS, BUDGET, LIMIT);
     }

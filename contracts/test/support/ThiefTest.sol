@@ -7,18 +7,18 @@ import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakVault} from "../../src/mocks/WeakVault.sol";
 import {BaseTest} from "./BaseTest.sol";
 
-/// @notice What tests of re-entrancy and of exits have in common: the thief, and the twin that falls to the very call that a product
-/// refuses.
+/// @notice Shared by tests of re-entrancy and exits: the attacker, and the weak twin that the same call drains.
 abstract contract ThiefTest is BaseTest {
-    /// @dev From now on whoever calls there calls a thief. Its place may be that of a peer, which products trust and call.
+    /// @dev Replaces the code at an address with the attacker's. The address may be a peer, which products trust and
+    /// call.
     function _thiefAt(address place) internal returns (Thief thief) {
         vm.etch(place, type(Thief).runtimeCode);
-        // What was kept there means something else to the thief.
+        // The attacker uses these storage slots differently.
         for (uint256 slot = 0; slot < 8; slot++) vm.store(place, bytes32(slot), bytes32(0));
         return Thief(payable(place));
     }
 
-    /// @dev It got control, and each time its call was refused by the guard.
+    /// @dev The attacker got control, and the guard rejected each of its calls.
     function _assertLockedOut(Thief thief) internal view {
         vm.assertGt(thief.attempts(), 0, "the thief got no chance");
         vm.assertEq(thief.successes(), 0);
@@ -28,7 +28,7 @@ abstract contract ThiefTest is BaseTest {
         );
     }
 
-    /// @dev The same call, made twice in one, empties the twin: one BNB was the thief's, the other is a victim's.
+    /// @dev The same call, sent twice in one, drains the twin: one BNB belonged to the attacker, the other to a victim.
     function _assertTwinPaysTwice(bytes memory call) internal {
         (WeakVault twin, Thief thief) = (WeakVault(_new("WeakVault")), Thief(_new("Thief")));
         vm.deal(address(this), address(this).balance + 2 ether);
@@ -39,7 +39,7 @@ abstract contract ThiefTest is BaseTest {
         vm.assertEq(address(twin).balance, 0);
     }
 
-    /// @dev At the twin the same call leaves a listed account's money where it is.
+    /// @dev In the twin, the same call does not pay a blacklisted account's money.
     function _assertTwinKeepsPrincipal(bytes memory call) internal {
         WeakVault twin = WeakVault(_new("WeakVault"));
         Thief victim = Thief(_new("Thief"));

@@ -8,8 +8,8 @@ import {IToken} from "../../src/token/IToken.sol";
 import {Token} from "../../src/token/Token.sol";
 import {ExchangeTest} from "./ExchangeTest.sol";
 
-/// @notice Brings up CIN with its pool of 1,000,000 CIN and 100,000 USDT, the oracle, and receivers of dividends. The
-/// test is owner, holder of the supply and exempt; the starting parameters are those of the protocol.
+/// @notice Deploys CIN with its pool of 1,000,000 CIN and 100,000 USDT, the oracle, and receivers of dividends. This
+/// test is owner, holder of the supply and exempt from fees; the parameters are the protocol's starting ones.
 abstract contract TokenTest is ExchangeTest {
     uint256 internal constant START = 1_700_000_000;
     uint256 internal constant OPEN = START + 1 hours;
@@ -100,14 +100,14 @@ abstract contract TokenTest is ExchangeTest {
             });
     }
 
-    /// @dev Past the white list's time, with a price that has held long enough for the oracle.
+    /// @dev Moves past the whitelist phase, until the oracle has a price.
     function _openToAll() internal {
         vm.warp(OPEN + WHITE_TIME);
         vm.roll(block.number + 1);
     }
 
-    /// @dev Puts fees into the contract without touching the price: what is sent to the pool pays the sell fee, and the
-    /// rest comes back to an exempt account.
+    /// @dev Puts fees into the contract without changing the price: tokens sent to the pool pay the sell fee, and the
+    /// rest goes back to an exempt account.
     function _collect(uint256 fee) internal {
         uint256 amount = (fee * 10_000) / 300;
         token.transfer(alice, amount);

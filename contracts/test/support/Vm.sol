@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice The cheat codes of the test runner that our tests use.
+/// @notice The test runner's cheat codes that our tests use.
 interface Vm {
     struct Log {
         bytes32[] topics;
@@ -9,7 +9,7 @@ interface Vm {
         address emitter;
     }
 
-    // Time, place and money
+    // Time, blocks and balances
     function warp(uint256 timestamp) external;
     function roll(uint256 blockNumber) external;
     function chainId(uint256 id) external;
@@ -48,7 +48,7 @@ interface Vm {
     function getRecordedLogs() external returns (Log[] memory);
     function assume(bool condition) external pure;
 
-    // Keys and names
+    // Keys and labels
     function addr(uint256 privateKey) external pure returns (address);
     function sign(uint256 privateKey, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function label(address account, string calldata name) external;

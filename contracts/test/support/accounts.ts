@@ -1,4 +1,4 @@
 import { type Address, keccak256, slice, toHex } from "viem";
 
-/** An address nobody has the key of, always the same for the same name. */
+/** An address without a known private key, always the same for the same name. */
 export const addressOf = (name: string): Address => slice(keccak256(toHex(name)), 12);

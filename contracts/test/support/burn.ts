@@ -24,7 +24,7 @@ export const burnTerms: BurnTerms = {
   outDays: 30n,
 };
 
-/** What the owner sets beside the rates. */
+/** The owner's settings other than the rates. */
 export function settingsOf({ rewardRate, outDays }: Pick<BurnTerms, "rewardRate" | "outDays">) {
   return {
     handleGas,
@@ -39,8 +39,8 @@ export function settingsOf({ rewardRate, outDays }: Pick<BurnTerms, "rewardRate"
 }
 
 /**
- * Everything as it is deployed on a local chain, Burn on top of it, and so many users: a line of referrals, unless
- * `referrerOf` names another earlier user, or none for the root.
+ * Everything as deployed on a local chain, with Burn and a number of users. They form a referral line, unless
+ * `referrerOf` returns another earlier user, or undefined for the root.
  */
 export async function openBurn(
   length: number,

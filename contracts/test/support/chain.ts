@@ -11,7 +11,7 @@ import {
 } from "viem";
 import { hre } from "./hre.ts";
 
-/** A contract as tests name it: where it is, and what it understands. */
+/** A contract as tests use it: its address and ABI. */
 export interface Contract {
   readonly address: Address;
   readonly abi: Abi;
@@ -19,10 +19,10 @@ export interface Contract {
 
 export type Chain = Awaited<ReturnType<typeof openChain>>;
 
-/** More than any call needs: to estimate it would be to run each call several times. */
+/** More gas than any call needs: an estimate would execute each call several times. */
 const GAS = 16_000_000n;
 
-/** A chain of its own, with an owner that deploys, and anybody else by impersonation. */
+/** A separate chain with an owner that deploys. Tests impersonate all other accounts. */
 export async function openChain() {
   const connection = await hre.network.create("local");
   const { viem } = connection;
@@ -42,7 +42,7 @@ export async function openChain() {
     return { address, abi };
   }
 
-  /** An implementation and, in front of it, a proxy that is initialised in the same transaction. */
+  /** An implementation, and a proxy that is initialised in its creating transaction. */
   async function deployProxy(name: string, args: readonly unknown[]): Promise<Contract> {
     const { address, abi } = await deploy(name);
     const data = encodeFunctionData({ abi, functionName: "initialize", args: [...args] });
@@ -57,7 +57,7 @@ export async function openChain() {
     known.add(account);
   }
 
-  /** Sends as anybody, and waits. */
+  /** Sends a transaction from any account, and waits for it. */
   async function send(
     { address, abi }: Contract,
     functionName: string,
@@ -67,17 +67,17 @@ export async function openChain() {
   ): Promise<TransactionReceipt> {
     await know(from);
     const data = encodeFunctionData({ abi, functionName, args: [...args] });
-    // Which chain this is needs no question each time.
+    // `chain: null` avoids a request for the chain ID with each transaction.
     const hash: Hex = await wallet
       .sendTransaction({ account: from, to: address, data, value, gas: GAS, chain: null })
       .catch((error: unknown) => {
         throw inWords(error, abi);
       });
-    // Each transaction has its block at once.
+    // Each transaction has its own block at once.
     return client.getTransactionReceipt({ hash });
   }
 
-  /** Sends what would succeed in the next block, as a wallet does. */
+  /** Sends a call after simulating it on the next block, as a wallet does. */
   async function attempt(...call: Parameters<typeof send>): Promise<TransactionReceipt | undefined> {
     const [{ address, abi }, functionName, args = [], account = owner, value = 0n] = call;
     await know(account);
@@ -95,7 +95,7 @@ export async function openChain() {
   return { connection, client, node, owner, deploy, deployProxy, send, attempt, gasOf };
 }
 
-/** The chain knows no sources, so a refusal is told as the contract's own ABI has it. */
+/** The chain has no sources, so decode reverts with the contract's own ABI. */
 function inWords(error: unknown, abi: Abi): unknown {
   const refusal = error instanceof BaseError && error.walk((part) => "data" in (part as object));
   if (!refusal || !("data" in refusal)) return error;
@@ -103,7 +103,7 @@ function inWords(error: unknown, abi: Abi): unknown {
     const { errorName, args = [] } = decodeErrorResult({ abi, data: refusal.data as Hex });
     return new Error(`${errorName}(${args.join(", ")})`, { cause: error });
   } catch {
-    // That of a contract further in: the chain's own words have its signature.
+    // An error of a called contract: the chain's message contains its signature.
     return error;
   }
 }

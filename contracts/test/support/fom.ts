@@ -39,10 +39,10 @@ export const fomTerms: FomTerms = {
 
 export const doubleTerms: DoubleTerms = { dayTimes: 86_400n, stakeDays: 120n, feeRate: 500n };
 
-/** What each tier, and the reserve of Double, begin with. */
+/** The initial budget of each tier, and Double's initial reserve. */
 export const budget = parseEther("100000");
 
-/** Everything as it is deployed on a local chain, Fom and Double on top of it, and a line of referrals. */
+/** Everything as deployed on a local chain, with Fom, Double and a referral line. */
 export async function openFom(length: number) {
   const chain = await openChain();
   const { contracts } = await deploy(chain.connection, hre.artifacts, LOCAL_CHAIN_ID);
@@ -121,7 +121,7 @@ export async function openFom(length: number) {
   const { root } = (await chain.client.readContract({ ...referral, functionName: "getConfig" })) as {
     root: Address;
   };
-  /** A new account below another, with USDT that Fom may take. */
+  /** Registers a new account below another, with USDT and an approval for Fom. */
   async function enter(account: Address, refer: Address): Promise<void> {
     await chain.send(referral, "register", [refer], account);
     await fund(account);

@@ -1,4 +1,4 @@
 import { createChainRuntime } from "../../scripts/runtime.ts";
 
-/** Hardhat for tests: one for all of them, since they run in one process. */
+/** Hardhat for tests: one instance, since all tests run in one process. */
 export const hre = await createChainRuntime();

@@ -26,8 +26,8 @@ export const idoSetup = {
 };
 
 /**
- * Everything as it is deployed on a local chain, and Ido on top of it, with a stock of CIN.
- * @param opened Whether CIN trades; if not, it is another token, whose opening is not decided.
+ * Everything as deployed on a local chain, with Ido and its CIN.
+ * @param opened Whether CIN trades. If not, uses another token without an opening time.
  */
 export async function openIdo(opened: boolean) {
   const chain = await openChain();
@@ -87,7 +87,7 @@ export async function openIdo(opened: boolean) {
   await chain.send(referral, "setProduct", [ido.address, true]);
   await chain.send(log, "setAdmin", [ido.address, true]);
   const stock = parseEther("4200000");
-  // What the presale of the deployment was given, and has promised to nobody; or the owner's, of the other token.
+  // CIN of the deployed presale that is not promised, or the owner's, for the other token.
   if (opened) await chain.send(at("ido", idoAbi), "withdrawToken", [token.address, ido.address, stock]);
   else await chain.send(token, "transfer", [ido.address, stock]);
   const { root } = (await chain.client.readContract({ ...referral, functionName: "getConfig" })) as {

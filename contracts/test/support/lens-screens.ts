@@ -27,10 +27,10 @@ interface Shell {
 
 export type Screen = Readonly<Record<string, unknown>> & { readonly shell: Shell };
 
-/** What a field of a screen must equal: what the contract itself answers, or a part of that. */
+/** The expected value of a screen's field: what the contract itself returns, or a part of it. */
 export type Source = readonly [name: Name, call: string, args: readonly unknown[], part?: number | string];
 
-/** Every contract that has an owner, in the order of `Peer`. */
+/** Every contract with an owner, in the order of `Peer`. */
 export const owned: readonly Name[] = [
   "token",
   "oracle",
@@ -49,15 +49,18 @@ export const owned: readonly Name[] = [
   "superDouble",
 ];
 
-/** A short word, as contracts keep it. */
+/** A short string as contracts store it. */
 export const wordOf = (name: string) => `0x${Buffer.from(name.padEnd(32, "\0")).toString("hex")}`;
 
-/** The whole deployment with somebody who has everything, and how to compare screens with what the contracts say themselves. */
+/**
+ * The whole deployment with an account that has every kind of position, and functions to compare screens with the
+ * contracts' own views.
+ */
 export class Screens {
   readonly gas: Record<string, number> = {};
   readonly chain: OpenLens;
   readonly rich: Address;
-  /** Somebody with everything, an invite, a stranger, the owner, nobody. */
+  /** Viewers: an account with everything, a referral, a stranger, the owner, and no account. */
   readonly accounts: readonly Address[];
 
   private constructor(chain: OpenLens, rich: Address) {
@@ -77,7 +80,7 @@ export class Screens {
     return part === undefined ? answer : answer[part];
   }
 
-  /** Reads a screen for everybody, and compares it with the contracts' own answers. */
+  /** Reads a screen for each viewer, and compares it with the contracts' own views. */
   async check(
     call: string,
     argsFor: (account: Address) => readonly unknown[],

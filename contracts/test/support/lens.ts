@@ -32,7 +32,7 @@ import { hre } from "./hre.ts";
 const one = 10n ** 18n;
 export const day = 86_400n;
 
-/** No call for a screen may cost more, whoever looks at it: what one transaction may (EIP-7825), as the local chain counts calls. */
+/** The maximum gas of a screen's call for any viewer: the limit of one transaction (EIP-7825) on the local chain. */
 export const mostGas = 2n ** 24n;
 
 const abis = {
@@ -60,7 +60,7 @@ const abis = {
 export type Name = keyof typeof abis;
 export type OpenLens = Awaited<ReturnType<typeof openLens>>;
 
-/** Everything as it is deployed on a local chain, and how to read it: all of it at one moment, which `now` moves on. */
+/** Everything as deployed on a local chain, read at one fixed block, which `now` moves forward. */
 export async function openLens() {
   const chain = await openChain();
   const { client, node, send } = chain;
@@ -75,7 +75,7 @@ export async function openLens() {
     return (await client.readContract({ ...at[name], functionName, args, blockNumber })) as T;
   }
 
-  /** A screen, read with no more gas than it may cost. */
+  /** Reads a screen with the maximum gas that it may use. */
   async function screen<T>(functionName: string, args: readonly unknown[]) {
     const question = encodeFunctionData({ abi: lensAbi as Abi, functionName, args });
     const data = encodeFunctionData({
@@ -98,7 +98,7 @@ export async function openLens() {
     return { used: Number(used), result };
   }
 
-  /** From here on everything is read as it is now. */
+  /** Later reads use the present block. */
   async function now() {
     blockNumber = await client.getBlockNumber();
   }
@@ -109,7 +109,7 @@ export async function openLens() {
     await node.mine({ blocks: 1 });
   }
 
-  /** Lets the average price begin, at the same time of any day: what pools have to walk costs the same then. */
+  /** Starts the average price at a fixed time of day, because the gas of pools depends on it. */
   async function settlePrice() {
     const { timestamp } = await client.getBlock();
     await wait((timestamp / day + 2n) * day - timestamp);
@@ -126,7 +126,7 @@ export async function openLens() {
   return { ...chain, contracts, at, read, screen, now, wait, settlePrice, join };
 }
 
-/** Somebody who has as much of everything as an account can have at once, or as a page of a screen can show. */
+/** An account with the maximum number of every kind of position, or as many as a page can show. */
 export async function collector({ send, at, owner, client, join, wait, read, now }: OpenLens) {
   const { burn, double, fom, ido, keyNft, mining, nft, stake, superFom, token, usdt } = at;
   const account = addressOf("collector");
@@ -151,7 +151,7 @@ export async function collector({ send, at, owner, client, join, wait, read, now
   const terms = [2_000n, 100_000n * one, 1_000_000n * one, 0n, timestamp + 30n * day, 0n];
   await send(stake, "openRound", terms);
   for (let i = 0; i < 50; i++) await send(stake, "deposit", [10n * one], account, fee);
-  // Neighbours of different tiers don't join.
+  // Consecutive stakes of different tiers are not joined.
   for (let i = 0; i < 200; i++) await send(mining, "deposit", [BigInt(i % 6), 10n * one], account, fee);
 
   for (let i = 0; i < 4; i++) await send(nft, "grant", [account, 1n, 50n]);
@@ -176,7 +176,7 @@ export async function collector({ send, at, owner, client, join, wait, read, now
   }
   for (let i = 0; i < 10; i++) await send(ido, "ido", [1n], account, price + fee);
 
-  // As many orders as a member's figures are summed over.
+  // As many orders as a team member's figures add up.
   const players = [...newest, ...newest.map((_, i) => addressOf(`indirect ${invites.length - 1 - i}`))];
   for (const player of [account, ...players]) {
     await send({ ...usdt, abi: faucetUsdtAbi }, "mint", [player, 10_000n * one]);
@@ -187,7 +187,7 @@ export async function collector({ send, at, owner, client, join, wait, read, now
     for (let i = 0; i < 20; i++) await send(fom, "burn", [1n, 1n, 10n * one, true], player, fee);
   }
   await send(superFom, "burn", [4n, 1n, 600n * one, true], account, fee);
-  // Locks of seven days are over, and fifty of them are moved to the double pool.
+  // Locks of seven days have ended, and fifty orders move to the double pool.
   for (let i = 0; i < 9; i++) {
     await send(at.oracle, "update");
     await wait(day);

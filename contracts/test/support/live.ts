@@ -3,7 +3,7 @@ import type { NetworkConnection } from "hardhat/types/network";
 import { deploy, type NetworkParameters, readParameters } from "../../ignition/deploy.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 
-/** What a live network is given, on a chain of our own: its exchange stands already, and a timelock takes over. */
+/** The parameters of a live network, on a local chain: the DEX already exists, and a timelock becomes the owner. */
 export async function liveParameters(
   connection: NetworkConnection,
   artifacts: ArtifactManager,
@@ -17,7 +17,7 @@ export async function liveParameters(
   };
 }
 
-/** All of the parameters but those of a chain that has to bring its own exchange. */
+/** All parameters except those for deploying a DEX. */
 function withoutExchange({ LocalExchange, LocalMarket, ...rest }: NetworkParameters["modules"]) {
   return rest;
 }

@@ -23,7 +23,7 @@ export const setup = {
   stakeForces: [10_000n, 11_000n, 13_000n, 16_000n, 22_000n, 30_000n],
 } as const;
 
-/** Mining behind its proxy on a chain of its own, with a registry and 6,300,000 CIN to emit. */
+/** Mining behind its proxy on its own chain, with a registry and 6,300,000 CIN to emit. */
 export async function openMining({ withLog }: { withLog: boolean }) {
   const chain = await openChain();
   const { owner, deploy, deployProxy, send, node } = chain;
@@ -31,7 +31,7 @@ export async function openMining({ withLog }: { withLog: boolean }) {
   const referral = await deployProxy("Referral", [owner, owner, root, 20n, 100n * one, levels]);
   const token = await deploy("PlainToken", [owner, 21_000_000n * one]);
   const log = withLog ? await deployProxy("Log", [owner, owner, setup.addTime, setup.dayTimes]) : undefined;
-  // Answers zero to everything: mining asks the router only for the address of WBNB, and the oracle only for screens.
+  // Returns zero for every call: mining asks the router only for WBNB's address, and the oracle only for views.
   const silent = addressOf("silent");
   await node.setCode({ address: silent, bytecode: "0x60406000f3" });
 
@@ -55,7 +55,7 @@ export async function openMining({ withLog }: { withLog: boolean }) {
   return { ...chain, referral, token, mining };
 }
 
-/** Registers an account and gives it CIN that mining may take. */
+/** Registers an account, gives it CIN and approves mining. */
 export async function enter(
   {
     send,

@@ -1,10 +1,10 @@
-/** Random values that a seed repeats: a history that failed can be played again. */
+/** Random values from a seed, so that a failed history can be repeated. */
 export interface Random {
   /** From 0 to `limit - 1`. */
   below(limit: bigint): bigint;
-  /** From 0 to `limit`, small values as likely as large ones. */
+  /** From 0 to `limit`; small values are as likely as large ones. */
   upTo(limit: bigint): bigint;
-  /** True once in `times`. */
+  /** True with a probability of 1 in `times`. */
   chance(times: number): boolean;
   pick<T>(values: readonly T[]): T;
 }

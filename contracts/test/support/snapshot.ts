@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 type Figures = Record<string, number>;
 
-/** A change smaller than this is noise: an address with another number of zero bytes costs other gas. */
+/** Smaller changes are ignored: gas depends on the number of zero bytes in an address. */
 const tolerance = 0.005;
 
 /**
- * Compares figures with those committed in `snapshots/<file>.json` under a group: none missing, none new, none changed.
- * With UPDATE_SNAPSHOTS=1 it writes them instead; otherwise it only reads.
+ * Compares figures with those committed in `snapshots/<file>.json` under a group: none missing, added or changed. Only
+ * with UPDATE_SNAPSHOTS=1 it writes them.
  */
 export function compareWithSnapshot(file: "gas" | "size", group: string, measured: Figures): void {
   const url = new URL(`../../snapshots/${file}.json`, import.meta.url);

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IPair} from "../../src/swap/IExchange.sol";
 import {ExchangeTest} from "../support/ExchangeTest.sol";
 
-/// The published exchange, as the protocol will meet it: pairs, liquidity, swaps with its 0.3 % fee.
+/// The published DEX that the protocol uses: pairs, liquidity, swaps with its 0.3 % fee.
 contract ExchangeTestSuite is ExchangeTest {
     address internal alice = _account("alice");
     IPair internal pair;
@@ -15,7 +15,8 @@ contract ExchangeTestSuite is ExchangeTest {
     }
 
     function test_RouterFindsThePairOfTheFactory() public view {
-        // The router computes pair addresses from a hash of the pair's code: this fails if the two packages differ.
+        // The router computes pair addresses from a hash of the pair's code: this fails if the two packages do not
+        // match.
         vm.assertEq(pair.token0() < pair.token1(), true);
         (uint112 reserve0, uint112 reserve1, ) = pair.getReserves();
         vm.assertEq(uint256(reserve0) * reserve1, 1_000 ether * 600_000e18);

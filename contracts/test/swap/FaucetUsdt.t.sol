@@ -8,8 +8,8 @@ import {FaucetUsdt} from "../../src/swap/FaucetUsdt.sol";
 import {BaseTest} from "../support/BaseTest.sol";
 
 /// faucet()
-/// ├── given the account never took → mints FAUCET_AMOUNT, next time is a day later
-/// ├── given the account took less than a day ago → Faucet_TooSoon with the time
+/// ├── given the account never called it → mints FAUCET_AMOUNT, next time is a day later
+/// ├── given the account called it less than a day ago → Faucet_TooSoon with the time
 /// └── given a day or more has passed → mints again
 /// mint()
 /// ├── when the caller is not the owner → OwnableUnauthorizedAccount

@@ -8,9 +8,9 @@ import {TokenTest} from "../support/TokenTest.sol";
 
 /// first liquidity
 /// ├── when dust was sent to the empty pool and synced
-/// │   ├── through the router → refused for good
-/// │   └── in one transaction → all of it, at the price that was meant
-/// ├── when it is brought by hand → whoever mints in between has it
+/// │   ├── through the router → reverts permanently
+/// │   └── in one transaction → everything, at the intended price
+/// ├── when it is added with separate transfers → an attacker can mint the LP tokens in between
 /// └── given the pool has liquidity → FirstLiquidity_NotTheFirst(pair), nothing moves
 contract FirstLiquidityAttacksTest is TokenTest {
     address internal thief = _account("thief");
@@ -49,7 +49,7 @@ contract FirstLiquidityAttacksTest is TokenTest {
     }
 
     function test_Attack_MintBetweenTwoTransfers() public {
-        // By hand, the thief comes between.
+        // With separate transfers, the attacker mints in between.
         token.transfer(address(pair), POOL_CIN);
         usdt.transfer(address(pair), POOL_USDT);
         vm.prank(thief);
@@ -83,7 +83,7 @@ contract FirstLiquidityAttacksTest is TokenTest {
         vm.assertEq(_new("FirstLiquidity", _arguments()), expected);
     }
 
-    /// @dev Allows the address that this account's next contract will have.
+    /// @dev Approves the address of this account's next contract.
     function _allow() private returns (address next) {
         uint64 nonce = vm.getNonce(address(this));
         vm.assertGt(nonce, 0);

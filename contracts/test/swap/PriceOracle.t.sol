@@ -15,16 +15,16 @@ import {TokenTest} from "../support/TokenTest.sol";
 /// ├── when the pair doesn't trade against USDT → Oracle_NotAgainstUsdt
 /// ├── given the asset has a pair → Oracle_AssetKnown
 /// ├── when the caller is not the owner → OwnableUnauthorizedAccount; twice → InvalidInitialization
-/// └── otherwise → the pair is watched for good, and observed at once if it holds anything
+/// └── otherwise → the pair is observed permanently, and at once if it has liquidity
 /// update()
 /// ├── given the newer observation is younger than a window, or the pair is empty → nothing
 /// ├── given the pair has not traded for a window → also the point a window ago
-/// └── otherwise → the present takes the older one's place
+/// └── otherwise → replaces the older observation
 /// consult() · consultInverse() · quote()
 /// ├── given the asset is unknown → Oracle_UnknownAsset
 /// ├── given the pair is empty → Oracle_NoLiquidity
 /// ├── given nothing was ever observed → Oracle_TooYoung(0)
-/// ├── given the newer is younger than half a window and there is no use of the older → Oracle_TooYoung(when)
+/// ├── given the newer is younger than half a window and the older cannot be used → Oracle_TooYoung(when)
 /// ├── given the newer is older than a day → Oracle_Stale
 /// ├── given the pair has not traded for a window → its price
 /// └── otherwise → the average since the newer (half a window old or more) or since the older
@@ -129,7 +129,7 @@ contract PriceOracleTest is TokenTest {
         _assertUnknown(alice);
     }
 
-    /// @dev Anybody can make a pair that holds one of both: what was sent to it and never paired.
+    /// @dev Anyone can make a pair hold only one asset: tokens that were sent and never paired.
     function test_RevertGiven_PairIsEmptyOnOneSide() public {
         for (uint256 side = 0; side < 2; side++) {
             (address asset, address half) = _newPair();
@@ -199,14 +199,14 @@ contract PriceOracleTest is TokenTest {
         oracle.consult(address(token), 1e18);
     }
 
-    /// Nobody wrote for a month and nobody traded: the price held, and that is known without an observation.
+    /// No update and no trade for a month: the price held, which is known without an observation.
     function testFuzz_SilenceIsNotStale(uint256 age) public {
         vm.warp(OPEN + WHITE_TIME);
         _buy(address(this), 5_000e18);
         _skip(_bound(age, WINDOW, 3650 days));
         uint256 price = token.getPrice();
         vm.assertApproxEqAbs(oracle.consult(address(token), 1e18), price, 1);
-        // And that point is kept: a trade now doesn't make the oracle blind.
+        // This point is stored: a trade now does not leave the oracle without a price.
         oracle.update();
         _buy(address(this), 5_000e18);
         vm.assertApproxEqAbs(oracle.consult(address(token), 1e18), price, 1);
@@ -251,7 +251,7 @@ contract PriceOracleTest is TokenTest {
             );
             uint256 start = vm.getBlockTimestamp() - newer.timestamp >= WINDOW / 2 ? newer.timestamp : older.timestamp;
             vm.assertGe(vm.getBlockTimestamp() - start, WINDOW / 2);
-            // The ten minutes are how late an update may come here.
+            // Updates come up to ten minutes late here.
             vm.assertLe(vm.getBlockTimestamp() - start, (WINDOW * 3) / 2 + 10 minutes);
         }
     }
@@ -260,7 +260,7 @@ contract PriceOracleTest is TokenTest {
                                       AVERAGING
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// The average written a second time: every price with the seconds it held, summed without shortcuts.
+    /// A model of the average: every price with its duration in seconds, summed without shortcuts.
     function testFuzz_AverageIsThatOfTheModel(uint256 seed) public {
         vm.warp(OPEN + WHITE_TIME);
         oracle.update();
@@ -269,7 +269,7 @@ contract PriceOracleTest is TokenTest {
         Point memory newer = Point(0, 0, present.time);
         for (uint256 i = 0; i < 10; i++) {
             seed = uint256(keccak256(abi.encode(seed)));
-            // Below a window, so that the pair never idles for one.
+            // Below a window, so that the pair is never idle for one.
             present = _later(present, seed % (WINDOW - 1));
             if (present.time - newer.time >= WINDOW) (older, newer) = (newer, present);
             oracle.update();
@@ -313,7 +313,7 @@ contract PriceOracleTest is TokenTest {
         vm.assertEq(out, oracle.consult(address(token), 10e18));
     }
 
-    /// The exchange's sums and its 32-bit clock wrap around; an average across the wrap is as good as any.
+    /// The DEX's sums and its 32-bit clock wrap around; averages across the wraparound stay correct.
     function test_SumsAndClockMayWrapAround() public {
         uint256 wrap = uint256(1) << 32;
         vm.warp(wrap - 20 minutes);

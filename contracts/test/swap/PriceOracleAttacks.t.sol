@@ -5,8 +5,8 @@ import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// Pushes of the price, for a moment or for a block, by trading and by gifts; the pusher pays no fee on CIN. The
-/// twin believes the pool.
+/// Price manipulation, for a moment or a block, by trades and by gifts. The attacker pays no fee on CIN. The twin uses
+/// the pool's present price.
 contract PriceOracleAttacksTest is TokenTest {
     uint256 internal constant WINDOW = 30 minutes;
 
@@ -18,7 +18,7 @@ contract PriceOracleAttacksTest is TokenTest {
         spot = SpotOracle(_new("SpotOracle", abi.encode(router, address(usdt))));
     }
 
-    /// Whatever happens within one block weighs nothing.
+    /// Price changes within one block have no weight.
     function testFuzz_Attack_FlashLoanInOneBlock(uint256 amount) public {
         _trade();
         uint256 fair = oracle.consult(address(token), 1e18);
@@ -32,8 +32,8 @@ contract PriceOracleAttacksTest is TokenTest {
         vm.assertGt(spot.consult(address(token), 1e18), fair, "the weak twin stands");
     }
 
-    /// A push that stands for a block lowers what the oracle asks for by less than that block's share of the window,
-    /// however hard it is: by selling for the price, by buying for its inverse.
+    /// A push that lasts one block lowers the oracle's minimum by less than that block's share of the window, at any
+    /// height. Sales are checked with the price, purchases with its inverse.
     function testFuzz_Attack_PushForABlock(uint256 amount, bool buys) public {
         _trade();
         uint256 block_ = 3;
@@ -46,7 +46,7 @@ contract PriceOracleAttacksTest is TokenTest {
         vm.assertGe(pushed, fair - (fair * block_) / (WINDOW / 2) - 2);
     }
 
-    /// The same push upwards counts with its height, and no more: (height − 1) × share.
+    /// An upward push counts with its height, and no more: (height − 1) × share.
     function test_Attack_PushUpwards() public {
         _trade();
         uint256 fair = oracle.consult(address(token), 1e18);
@@ -57,11 +57,11 @@ contract PriceOracleAttacksTest is TokenTest {
         uint256 age = vm.getBlockTimestamp() - newer.timestamp;
         uint256 pushed = oracle.consult(address(token), 1e18);
         vm.assertApproxEqRel(pushed, fair + ((height - fair) * 3) / age, 1e12);
-        // Four times the price for a block of a half window: 1 %.
+        // Four times the price for one block of half a window: 1 %.
         vm.assertLe(pushed, (fair * 1011) / 1000);
     }
 
-    /// A gift to the pair is no price until somebody syncs it, and then it is one from now on only.
+    /// A gift to the pair does not change the price until someone syncs it, and then only from that moment.
     function testFuzz_Attack_DonationMovesNoAverage(uint256 amount) public {
         _trade();
         uint256 fair = oracle.consult(address(token), 1e18);
@@ -78,7 +78,7 @@ contract PriceOracleAttacksTest is TokenTest {
         vm.assertGt(spot.consult(address(token), 1e18), before, "the weak twin stands");
     }
 
-    /// Idling counts only for a whole window: a push that nobody answers for less is still averaged.
+    /// An idle pair counts only for a whole window: a shorter unanswered push is still averaged.
     function test_Attack_PushThatNobodyAnswers() public {
         _trade();
         oracle.update();

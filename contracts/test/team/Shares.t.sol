@@ -6,11 +6,11 @@ import {BaseTest} from "../support/BaseTest.sol";
 
 /// generations()
 /// ├── given a generation qualifies → its rate of the payment, rounded down
-/// ├── given it doesn't, or isn't there → nothing, its part goes to the pool
+/// ├── given it doesn't, or doesn't exist → nothing, its part goes to the pool
 /// └── shares and pool together → exactly payment × sum of rates, rounded down
 /// team()
 /// ├── going up → each level's rate less the highest paid below
-/// ├── given a level is not above one below it → nothing
+/// ├── given a level not above one below it → nothing
 /// └── shares and pool together → exactly payment × highest rate, rounded down
 contract SharesTest is BaseTest {
     function testFuzz_GenerationsAndPoolAreTheWhole(uint256 payment, uint16[7] memory seeds, uint256 mask) public pure {
@@ -71,7 +71,7 @@ contract SharesTest is BaseTest {
         vm.assertEq(pool, 1);
     }
 
-    /// @return sum What ancestors and pool get together.
+    /// @return sum The total of ancestors and pool.
     function _requireDifferential(
         uint256 payment,
         uint256[] memory rates,

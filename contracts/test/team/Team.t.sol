@@ -8,13 +8,13 @@ import {ReferralTest} from "../support/ReferralTest.sol";
 /// addVolume()
 /// ├── when the caller isn't a listed product → Referral_NotProduct
 /// ├── when the account isn't registered → Referral_NotRegistered
-/// ├── when a sum would be larger than can be kept → Referral_VolumeTooLarge, and nothing changes
+/// ├── when a sum exceeds its storage field → Referral_VolumeTooLarge, and nothing changes
 /// ├── given the volume is below a grain → waits until the account's own volume fills one
-/// └── else → every ancestor to depth `algebra` gets it, nobody above; returns levels before
-/// largest leg
-/// ├── given another leg gets larger → changes hands
-/// ├── given another leg gets as large → stays with who was first
-/// └── given one of two equal legs grows → is that one
+/// └── else → every ancestor to depth `algebra` gets it, none above; returns the previous levels
+/// largest branch
+/// ├── given another branch becomes larger → that branch
+/// ├── given another branch becomes equal → stays the first one
+/// └── given one of two equal branches grows → that branch
 /// setLevel()
 /// ├── when the caller isn't owner or manager, the account unknown or the level above 4 → refused
 /// ├── when manual → volume doesn't change it
@@ -65,7 +65,8 @@ contract TeamTest is ReferralTest {
         vm.assertEq(referral.volumeOf(line[4]), 7e18);
     }
 
-    /// A leg counts exactly what its team counts: the deepest generation of the leg's own team is too far for the parent.
+    /// A branch counts exactly what its team counts: the deepest generation of the branch's own team is too deep for
+    /// the parent.
     function test_LegEndsWhereTheTeamEnds() public {
         address[] memory line = _line(alice, 3);
         product.order(line[2], 5e18);
@@ -81,7 +82,7 @@ contract TeamTest is ReferralTest {
         vm.assertEq(team.teamMin, 1e18);
     }
 
-    /// A leg is all that came through one invite, also from generations below it and in several orders.
+    /// A branch is the volume of one referral with its team, over several orders.
     // @spec 3.4-g, 3.4-h
     function test_LegGrowsWithEveryOrderBelowIt() public {
         address carol = _invite("carol", alice);
@@ -272,7 +273,7 @@ contract TeamTest is ReferralTest {
         vm.assertFalse(team.isManual);
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_VolumeTooLarge.selector, carol, MAX));
         product.order(carol, 1);
-        // One grain more anywhere below would not fit into the root's sums, and is refused as a whole.
+        // One more grain from any account below would exceed the root's sum, so the whole call reverts.
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_VolumeTooLarge.selector, root, MAX));
         product.order(bob, 1e9);
         vm.assertEq(referral.volumeOf(bob), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The suite and the tokens that it runs on belong together.
+// The suite and the tokens that it tests belong together.
 // solhint-disable one-contract-per-file
 pragma solidity 0.8.37;
 
@@ -9,8 +9,8 @@ import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// What the standards say about a fungible token, run on the reference and on CIN alike: if the reference failed, the
-/// suite would be wrong; if only CIN fails, CIN is.
+/// The requirements of ERC-20, tested on a reference implementation and on CIN. If the reference failed, the suite
+/// would be wrong; if only CIN fails, CIN is wrong.
 ///
 /// transfer(to, value) · transferFrom(from, to, value)
 /// ├── when `to` is the zero address → ERC20InvalidReceiver(0)
@@ -26,7 +26,7 @@ import {TokenTest} from "../support/TokenTest.sol";
 /// ├── when the deadline has passed → ERC2612ExpiredSignature(deadline)
 /// ├── when the signer is not the owner, or any field or the domain differs → ERC2612InvalidSigner(signer, owner)
 /// ├── given it was used → ERC2612InvalidSigner
-/// └── otherwise → as approve, by anyone's hand; the nonce grows by one
+/// └── otherwise → like approve, sent by any account; the nonce grows by one
 abstract contract ERC20Behaviour is TokenTest {
     bytes32 internal constant PERMIT = keccak256(
         "Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)"
@@ -193,7 +193,8 @@ abstract contract ERC20Behaviour is TokenTest {
     }
 
     function test_RevertWhen_SpendingFromZero() public {
-        // An unlimited allowance of nobody doesn't exist, so the empty one speaks first, and for nothing its approver.
+        // The zero address cannot have an unlimited allowance, so this error comes first; for an amount of zero its
+        // approver error does.
         vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, alice, 0, 1));
         vm.prank(alice);
         subject.transferFrom(address(0), alice, 1);
@@ -308,7 +309,7 @@ contract PlainTokenBehaviourTest is ERC20Behaviour {
     }
 }
 
-/// CIN before its opening and with a pool: wallets notice neither.
+/// CIN with a pool, before trading opens: transfers between wallets are normal.
 contract TokenBehaviourTest is ERC20Behaviour {
     function setUp() public override {
         super.setUp();
@@ -316,7 +317,7 @@ contract TokenBehaviourTest is ERC20Behaviour {
     }
 }
 
-/// CIN in trade, with fees collected.
+/// CIN with open trading and collected fees.
 contract TradedTokenBehaviourTest is ERC20Behaviour {
     function setUp() public override {
         super.setUp();

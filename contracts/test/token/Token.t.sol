@@ -10,15 +10,15 @@ import {IToken} from "../../src/token/IToken.sol";
 import {Token} from "../../src/token/Token.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// constructor → whole supply to the holder, pair against USDT made or found, settings checked
+/// constructor → whole supply to the holder, pair against USDT created or found, settings checked
 /// burn(amount) → supply falls; above the balance → ERC20InsufficientBalance
 /// bindNFT · nftRewards → forwarded; without an Nft contract Token_NotSet, zero
-/// getPrice · getSwapValue · getSwapValueUSDT → what the pool says now; zero where it says nothing
+/// getPrice · getSwapValue · getSwapValueUSDT → the pool's present values; zero where it has none
 /// withdrawToken
 /// ├── when the caller is not the owner → OwnableUnauthorizedAccount
 /// ├── when receiver or amount are zero → Managed_ZeroAddress, Managed_ZeroAmount
 /// ├── when more than the surplus → Managed_AboveSurplus(asset, amount, surplus); liquidity has none
-/// └── otherwise → moves it
+/// └── otherwise → sends it
 contract TokenUnitTest is TokenTest {
     event Transfer(address indexed from, address indexed to, uint256 value);
 
@@ -53,7 +53,7 @@ contract TokenUnitTest is TokenTest {
         vm.assertEq(config.manager, manager);
     }
 
-    /// Somebody who foresees the token's address can make its pair, and nothing comes of it.
+    /// An attacker who predicts the token's address can create its pair in advance, without effect.
     function test_ConstructionFindsAPairThatWasMadeBefore() public {
         Token.Setup memory setup = _setup();
         uint256 id = vm.snapshotState();

@@ -11,7 +11,7 @@ import {TokenTest} from "../support/TokenTest.sol";
 /// Every setter
 /// ├── when the caller may not → OwnableUnauthorizedAccount, or Managed_NotManager
 /// ├── when a value is outside its bounds → Managed_OutOfBounds(field, value, min, max)
-/// └── otherwise → the value, and an event
+/// └── otherwise → the value is set and emitted
 /// Lists: a batch of none or more than 200 → Managed_BatchSize; the zero address → Managed_ZeroAddress
 /// setOpenTime · setWhiteRules: given trading is open → Token_AlreadyOpen
 /// setOracle: given it is set → Token_AlreadySet
@@ -78,7 +78,7 @@ contract TokenAdminTest is TokenTest {
         vm.prank(alice);
         token.renounceOwnership();
         vm.assertEq(token.owner(), address(0));
-        // The manager still runs the day, and holders notice nothing.
+        // The manager continues daily operations, and holders are not affected.
         vm.prank(manager);
         token.setFeeExempt(bob, true);
         token.transfer(bob, 1);
@@ -237,7 +237,7 @@ contract TokenAdminTest is TokenTest {
         token.setShares(weights);
     }
 
-    /// What is collected was collected under the old division.
+    /// Collected fees keep the shares of the time when they were collected.
     function test_NewSharesCountFromNowOn() public {
         _openToAll();
         _collect(300e18);

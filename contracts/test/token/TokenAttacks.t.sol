@@ -7,8 +7,9 @@ import {ReplayablePermit} from "../../src/mocks/ReplayablePermit.sol";
 import {IToken} from "../../src/token/IToken.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// Attacks on the token and its oracle. The attacker is the worst there can be: exempt from fees, with as much money as
-/// the pool bears, and able to do everything within one transaction. Where a weak twin exists, it falls to the same attack.
+/// Attacks on the token and its oracle. The attacker has every advantage: exempt from fees, with as much money as the
+/// pool can take, and able to do everything in one transaction. If a weak twin exists, the same attack succeeds against
+/// it.
 contract TokenAttacksTest is TokenTest {
     uint256 internal constant FEE = 6_000e18;
 
@@ -24,7 +25,7 @@ contract TokenAttacksTest is TokenTest {
                                       SANDWICHES
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// The attacker sells first, so that the token sells cheap, and buys back.
+    /// The attacker sells first, so that the token sells at a low price, and buys back.
     function test_Attack_SandwichOfSwapAndTrans() public {
         uint256 fair = (4_000e18 * POOL_USDT) / POOL_CIN;
         uint256 id = vm.snapshotState();
@@ -43,7 +44,7 @@ contract TokenAttacksTest is TokenTest {
         vm.assertLt(nft.received(), fair / 4, "the weak twin sold at less than half");
     }
 
-    /// Whatever was done to the pool before, the token gets what is fair less the tolerance, or doesn't sell.
+    /// Whatever was done to the pool before, the token gets the fair amount less the tolerance, or does not sell.
     function testFuzz_Attack_PushBeforeSwapAndTrans(uint256 push, bool buys) public {
         push = _bound(push, 0, buys ? 100_000e18 : 1_000_000e18);
         uint256 share = token.getShares().nft;
@@ -59,7 +60,7 @@ contract TokenAttacksTest is TokenTest {
         }
     }
 
-    /// The attacker sells first, so that the token adds liquidity at a price too low, and buys it out.
+    /// The attacker sells first, so that the token adds liquidity at a low price, and buys it afterwards.
     function test_Attack_SandwichOfSwapAndLiquify() public {
         uint256 id = vm.snapshotState();
         _sell(address(this), 500_000e18);
@@ -90,12 +91,12 @@ contract TokenAttacksTest is TokenTest {
         }
     }
 
-    /// @dev From outside, so that a revert undoes the push too.
+    /// @dev An external call, so that a revert undoes the push too.
     function liquifyAndValue(uint256 buyFirst, uint256 sellFirst) external returns (uint256) {
         return _liquifyAndValue(buyFirst, sellFirst);
     }
 
-    /// The attacker buys first, so that the token buys dear, and sells.
+    /// The attacker buys first, so that the token pays a high price, and sells.
     function test_Attack_SandwichOfSwapBurn() public {
         usdt.transfer(address(token), 500e18);
         uint256 id = vm.snapshotState();
@@ -110,7 +111,7 @@ contract TokenAttacksTest is TokenTest {
         vm.assertLt(token.burnAmount(), 2_000e18, "the weak twin got less than half of 5,000");
     }
 
-    /// The same through the BNB pool, which the token's own pool knows nothing of.
+    /// The same through the BNB pool, which is separate from the token's own pool.
     function test_Attack_SandwichOfTheChangeIntoNativeCoin() public {
         uint256 id = vm.snapshotState();
         router.swapExactTokensForETH(
@@ -135,7 +136,7 @@ contract TokenAttacksTest is TokenTest {
         vm.assertLt(burn.received(), 0.083 ether, "the weak twin got less than half of 100 / 600");
     }
 
-    /// A flash swap lends the pool's own reserves; while it runs the pool is locked, and so are these calls.
+    /// A flash swap lends the pool's own reserves. The pool is locked meanwhile, so these calls revert too.
     function test_Attack_FlashSwap() public {
         (uint256 amount0, uint256 amount1) = address(token) < address(usdt)
             ? (POOL_CIN / 2, uint256(0))
@@ -145,7 +146,7 @@ contract TokenAttacksTest is TokenTest {
         vm.assertEq(token.balanceLP(), 0);
     }
 
-    /// @dev Called by the pool in the middle of a flash swap.
+    /// @dev The pool calls this during a flash swap.
     function uniswapV2Call(address, uint256, uint256, bytes calldata) external {
         vm.expectRevert();
         token.swapAndTrans();
@@ -159,7 +160,7 @@ contract TokenAttacksTest is TokenTest {
                                  GIFTS, SKIM AND SYNC
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// A gift that is synced is a push like any other.
+    /// A gift that is synced moves the price like any trade.
     function test_Attack_SyncedDonationToThePair() public {
         usdt.transfer(address(token), 500e18);
         uint256 id = vm.snapshotState();
@@ -167,7 +168,7 @@ contract TokenAttacksTest is TokenTest {
         pair.sync();
         vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
         token.swapBurn(500e18);
-        // Selling at the giver's price is welcome.
+        // The token may sell at the higher price.
         token.swapAndTrans();
         vm.assertGt(nft.received(), 250e18);
 
@@ -178,7 +179,7 @@ contract TokenAttacksTest is TokenTest {
         token.swapAndTrans();
         vm.expectPartialRevert(Errors.Token_PriceMoved.selector);
         token.swapAndLiquify();
-        // And so is buying.
+        // And it may buy.
         token.swapBurn(500e18);
         vm.assertGt(token.burnAmount(), 7_000e18);
 
@@ -190,7 +191,7 @@ contract TokenAttacksTest is TokenTest {
         vm.assertLt(token.burnAmount(), 4_000e18, "the weak twin stands");
     }
 
-    /// A gift that is not synced is nobody's, and changes no price and no books.
+    /// A gift that is not synced belongs to no one, and changes neither prices nor totals.
     function testFuzz_Attack_DonationToThePair(uint256 gift) public {
         gift = _bound(gift, 1, 1_000_000e18);
         IToken.Shares memory before = token.getShares();
@@ -204,7 +205,7 @@ contract TokenAttacksTest is TokenTest {
         vm.assertEq(token.solvency()[0].owed, FEE);
     }
 
-    /// There is no way to more CIN, and none to other code behind its address.
+    /// No call can mint CIN, or change the code at its address.
     function test_Attack_OwnerMintsTokens() public {
         bytes[5] memory calls = [
             abi.encodeWithSignature("mint(address,uint256)", address(this), 1),
@@ -220,11 +221,11 @@ contract TokenAttacksTest is TokenTest {
             vm.assertEq(answer.length, 0, "there is such a function");
         }
         vm.assertEq(token.totalSupply(), SUPPLY);
-        // Each of the same calls that USDT has would have worked there.
+        // The same call succeeds on USDT, which has `mint`.
         usdt.mint(address(this), 1);
     }
 
-    /// Neither shares that wait nor liquidity are the owner's.
+    /// The owner can withdraw neither undelivered shares nor liquidity.
     function test_Attack_OwnerTakesTokenFunds() public {
         token.swapAndLiquify();
         address[3] memory assets = [address(token), address(pair), address(usdt)];
@@ -235,7 +236,7 @@ contract TokenAttacksTest is TokenTest {
         vm.assertGt(token.balanceLP(), 0);
     }
 
-    /// The pool skims into itself again and again: the fee comes out of the gift, never out of the reserves.
+    /// The attacker repeatedly skims the pool into itself: the fee comes out of the gift, never out of the reserves.
     function testFuzz_Attack_SkimThePairIntoItself(uint256 gift, uint256 times) public {
         gift = _bound(gift, 1, 1_000_000e18);
         token.transfer(address(pair), gift);
@@ -264,8 +265,8 @@ contract TokenAttacksTest is TokenTest {
         }
     }
 
-    /// Replacing 10 by 5 lets a quick spender take 15: the standard's own race. Going through zero, and looking in
-    /// between, leaves the spender with the 10 that were its own.
+    /// Replacing an allowance of 10 by 5 lets a fast spender take 15: the ERC-20 race. Setting zero first, and checking
+    /// in between, limits the spender to the first 10.
     function test_Attack_ApprovalRace() public {
         token.transfer(alice, 20);
         vm.prank(alice);
@@ -295,12 +296,12 @@ contract TokenAttacksTest is TokenTest {
                                          HELP
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev From now on the guard believes the pool.
+    /// @dev From now on the price guard uses the pool's present price.
     function _weaken() private {
         vm.etch(address(oracle), _new("SpotOracle", abi.encode(router, address(usdt))).code);
     }
 
-    /// @dev What the token's liquidity is worth in USDT, at the price of before, once the attacker has traded back.
+    /// @dev The value of the token's liquidity in USDT at the previous price, after the attacker has traded back.
     function _liquifyAndValue(uint256 buyFirst, uint256 sellFirst) private returns (uint256) {
         (uint256 had, uint256 hadUsdt) = (token.balanceOf(address(this)), usdt.balanceOf(address(this)));
         if (buyFirst > 0) _buy(address(this), buyFirst);

@@ -10,10 +10,10 @@ import {Token} from "../../src/token/Token.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
 /// Every setting at its bounds, one beyond them, and with its event
-/// The oracle: only a contract, told once
-/// Withdrawals: USDT that waits for its receiver is no surplus
-/// Prices: the same whichever of the two assets has the lower address; the whole supply has one, more has none
-/// Swaps: exactly what the oracle asks for is enough, a wei less is not
+/// The oracle: only a contract, set once
+/// Withdrawals: USDT that waits for its receiver is not surplus
+/// Prices: the same in both address orders of the two assets; the whole supply has a value, more has none
+/// Swaps: exactly the oracle's minimum is enough, one wei less is not
 contract TokenBoundsTest is TokenTest {
     function setUp() public {
         _deployToken();
@@ -115,9 +115,9 @@ contract TokenBoundsTest is TokenTest {
         vm.assertEq(usdt.balanceOf(address(token)), kept);
     }
 
-    /// @dev Which of two contracts has the lower address is chance: so both ways are deployed.
+    /// @dev The address order of two contracts is random, so the test deploys both orders.
     // @spec 7.12-k
-    function test_PricesInEitherOrder() public {
+    function test_PricesAreEqualInBothAddressOrders() public {
         bool first = address(token) < address(usdt);
         _assertPrices();
         do {
@@ -128,17 +128,17 @@ contract TokenBoundsTest is TokenTest {
 
     function _assertPrices() private view {
         vm.assertEq(token.getPrice(), 0.1e18);
-        // 3 % of the reserve of what goes in, halved.
+        // 3 % of the input reserve, halved.
         vm.assertEq(Distributor(distributor).bearable(address(token), address(usdt), 300), (POOL_CIN * 150) / 10_000);
         vm.assertEq(Distributor(distributor).bearable(address(usdt), address(token), 300), (POOL_USDT * 150) / 10_000);
     }
 
-    function test_TheWholeSupplyHasAValueAndMoreHasNone() public view {
+    function test_WholeSupplyHasAValueAndMoreHasNone() public view {
         vm.assertGt(token.getSwapValueUSDT(SUPPLY), 0);
         vm.assertEq(token.getSwapValueUSDT(SUPPLY + 1), 0);
     }
 
-    function test_SwapAtExactlyTheLeastPrice() public {
+    function test_SwapAtExactlyTheMinimumPrice() public {
         _openToAll();
         token.transfer(address(token), 200e18);
         uint256 out = router.getAmountsOut(100e18, _path(address(token), address(usdt)))[1];

@@ -11,14 +11,14 @@ import {IIdoBuyers} from "../../src/token/ITokenPeers.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 import {Vm} from "../support/Vm.sol";
 
-/// What fees become, told in events to the wei
-/// ├── given all receivers take theirs → a sale, and a delivery to each
-/// ├── given one takes half or nothing → what it took, and what is kept
+/// Use of fees, with events to the wei
+/// ├── given all receivers accept → a sale, and a delivery to each
+/// ├── given one accepts half or nothing → what it accepted, and what is kept
 /// ├── given only BNB is kept → the next call delivers it
-/// ├── given exactly the least amount → it is enough
-/// └── when a receiver calls back into any of the calls → refused by the guard
-/// Trades without a fee move nothing but the amount; the first trade's block stays
-/// The presale's word counts only as a full answer
+/// ├── given exactly the minimum amount → it is enough
+/// └── when a receiver re-enters any of the calls → the guard reverts
+/// Trades without a fee only transfer the amount; the first trade's block stays
+/// The presale's response counts only if it is complete
 contract TokenDeliveriesTest is TokenTest {
     bool[5] internal entered;
     bytes4[5] internal reasons;
@@ -28,7 +28,7 @@ contract TokenDeliveriesTest is TokenTest {
         _openToAll();
     }
 
-    function test_DeliveriesAreTold() public {
+    function test_DeliveriesAreEmitted() public {
         _collect(300e18);
         vm.recordLogs();
         vm.prank(keeper);
@@ -44,7 +44,7 @@ contract TokenDeliveriesTest is TokenTest {
         vm.assertEq(_amount(logs, IToken.DividendSent.selector, address(burn), address(0)), burn.received());
     }
 
-    function test_WhatIsKeptIsTold() public {
+    function test_KeptAmountsAreEmitted() public {
         _collect(300e18);
         nft.setMode(DividendSink.Mode.TakeHalf);
         burn.setMode(DividendSink.Mode.Refuse);
@@ -76,7 +76,7 @@ contract TokenDeliveriesTest is TokenTest {
         _assertNothingUndelivered();
     }
 
-    function test_ExactlyTheLeastIsEnough() public {
+    function test_ExactlyTheMinimumIsEnough() public {
         _collect(300e18);
         IToken.Shares memory shares = token.getShares();
         IToken.Spending memory spending = _spending();
@@ -105,7 +105,7 @@ contract TokenDeliveriesTest is TokenTest {
         vm.assertEq(token.getShares().destroy, 0);
     }
 
-    function test_NeededGasIsTold() public {
+    function test_RevertReportsTheNeededGas() public {
         IToken.Spending memory spending = _spending();
         spending.dividendGas = 3_000_000;
         token.setSpending(spending);
@@ -126,7 +126,7 @@ contract TokenDeliveriesTest is TokenTest {
                                      RE-ENTRANCY
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev This test is the receiver, and the owner too. Each call would work if it came after the delivery.
+    /// @dev This test is the receiver and the owner. Each call would succeed after the delivery.
     function test_RevertWhen_AReceiverCallsBack() public {
         IToken.Spending memory spending = _spending();
         spending.dividendGas = 3_000_000;
@@ -159,7 +159,7 @@ contract TokenDeliveriesTest is TokenTest {
                                        TRADES
     //////////////////////////////////////////////////////////////////////////*/
 
-    function test_ATradeWithoutAFeeIsOneTransfer() public {
+    function test_TradeWithoutAFeeIsOneTransfer() public {
         token.setFees(0, 0);
         token.transfer(alice, 1e18);
         vm.recordLogs();
@@ -177,7 +177,8 @@ contract TokenDeliveriesTest is TokenTest {
         vm.assertEq(token.getConfig().startBlockUSDT, first);
     }
 
-    /// @dev Neither a refusal that carries a one, nor an answer that is a byte short where memory has one behind it.
+    /// @dev Neither revert data containing a one, nor a response that is one byte short with a one in the following
+    /// memory.
     function test_RevertWhen_ThePresaleDoesNotAnswerInFull() public {
         vm.warp(OPEN);
         address buyer = address(0xabc01);

@@ -10,17 +10,17 @@ import {TokenTest} from "../support/TokenTest.sol";
 /// ├── given there is no oracle → Token_NotSet; its average is too young → Oracle_TooYoung
 /// ├── given less than `sendMin` is collected and nothing is undelivered → Token_BelowSendMin(collected, sendMin)
 /// ├── given the price is off → Token_PriceMoved(amount, min)
-/// └── otherwise → at most what the pool bears is sold; USDT to Nft and market, BNB to Burn
+/// └── otherwise → sells at most what the pool can take; USDT to Nft and market, BNB to Burn
 /// swapAndLiquify()
 /// ├── given less than `sendMin` is collected → Token_BelowSendMin
-/// └── otherwise → liquidity stays here; what doesn't fit stays in its share, or for swapBurn
+/// └── otherwise → the liquidity stays in the token; the rest stays in its share, or for swapBurn
 /// burnPool()
 /// ├── given less than `burnTime` has passed → Token_BurnTooSoon(availableAt)
 /// ├── given less than `burnMin` is collected → Token_BurnTooLittle(collected, burnMin)
-/// └── otherwise → destroyed but for the caller's reward
+/// └── otherwise → burned, except the caller's reward
 /// swapBurn(amount)
-/// ├── when the amount is zero → Managed_ZeroAmount; above what nobody is owed → Managed_AboveSurplus
-/// └── otherwise → CIN bought and destroyed
+/// ├── when the amount is zero → Managed_ZeroAmount; above the unowed amount → Managed_AboveSurplus
+/// └── otherwise → CIN bought and burned
 contract TokenFeesTest is TokenTest {
     event PoolBurned(address indexed caller, uint256 amount, uint256 reward);
     event BoughtAndBurned(address indexed caller, uint256 usdtAmount, uint256 amount);
@@ -39,7 +39,7 @@ contract TokenFeesTest is TokenTest {
         _collect(300e18);
         vm.prank(keeper);
         token.swapAndTrans();
-        // 200 CIN at 0.1 USDT, less 0.3 % of the exchange.
+        // 200 CIN at 0.1 USDT, less the DEX's 0.3 %.
         vm.assertApproxEqRel(nft.received(), 9.97e18, 1e15);
         vm.assertApproxEqRel(usdt.balanceOf(market), 4.985e18, 1e15);
         vm.assertApproxEqRel(burn.received(), uint256(4.985e18 * 997) / 1000 / 600, 1e15);
@@ -79,7 +79,7 @@ contract TokenFeesTest is TokenTest {
         _assertSolvent();
     }
 
-    /// Shares too large for the pool go in pieces, as fast as the average follows.
+    /// Shares that are too large for the pool are sold in parts, as fast as the average follows.
     function test_LargeSharesAreSoldInPieces() public {
         _collect(60_000e18);
         token.swapAndTrans();
@@ -93,7 +93,7 @@ contract TokenFeesTest is TokenTest {
         }
     }
 
-    /// A pool of BNB that bears less than Burn's part: the rest waits in USDT, and nobody else waits with it.
+    /// A BNB pool that is too small for Burn's part: the rest waits in USDT, and no other receiver waits.
     function test_ShallowNativePoolHoldsUpNobody() public {
         uint256 liquidity = nativePair.balanceOf(address(this));
         nativePair.approve(address(router), liquidity);
@@ -139,7 +139,7 @@ contract TokenFeesTest is TokenTest {
     function test_RevertGiven_TheAverageIsTooYoung() public {
         _collect(300e18);
         usdt.transfer(address(token), 1e18);
-        // A day of silence, and then a trade: nothing that was seen is of use any more.
+        // A day without trades, and then a trade: the earlier observations cannot be used any more.
         _skip(2 days);
         _buy(address(this), 1e18);
         bytes memory reason = abi.encodeWithSelector(
@@ -175,7 +175,7 @@ contract TokenFeesTest is TokenTest {
         (uint256 reserve, uint256 reserveUsdt) = _reserves();
         vm.assertEq(before.liquidity - shares.liquidity, reserve - pooled, "what left the share is in the pool");
         vm.assertEq(pooledUsdt - reserveUsdt, usdt.balanceOf(address(token)), "the rest of the USDT is here");
-        // Half a percent of the half that was sold: what the exchange takes and the price moves.
+        // Half a percent of the sold half: the DEX's fee and the price impact.
         vm.assertLe(usdt.balanceOf(address(token)), ((reserve - pooled) * 0.1e18) / 1e18 / 100);
         vm.assertEq(token.balanceOf(distributor) + usdt.balanceOf(distributor) + pair.balanceOf(distributor), 0);
         vm.assertEq(shares.nft, before.nft);
@@ -252,7 +252,7 @@ contract TokenFeesTest is TokenTest {
         token.swapBurn(6);
     }
 
-    /// An amount that would move the price beyond what is tolerated is the caller's mistake.
+    /// An amount that moves the price beyond the tolerance reverts.
     function test_RevertWhen_SwapBurnIsTooLarge() public {
         usdt.transfer(address(token), 10_000e18);
         uint256 out = router.getAmountsOut(10_000e18, _path(address(usdt), address(token)))[1];

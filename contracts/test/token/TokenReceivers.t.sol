@@ -10,7 +10,7 @@ import {TokenTest} from "../support/TokenTest.sol";
 
 /// swapAndTrans(), delivering
 /// ├── when the call brings too little gas for the receivers → Token_GasTooLow
-/// ├── given a receiver is missing, refuses, takes less, eats its gas, re-enters → kept for it, the others are served
+/// ├── given a receiver is missing, refuses, takes less, uses up its gas, re-enters → its part is kept, the others are paid
 /// └── otherwise → delivered
 /// Distributor: when the caller is not the token → Distributor_NotToken
 contract TokenReceiversTest is TokenTest {
@@ -26,7 +26,7 @@ contract TokenReceiversTest is TokenTest {
                                       RECEIVERS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Whatever a receiver does to itself, the others get theirs and its own is kept.
+    /// If one receiver fails in any way, the others are paid and its part is kept.
     function test_FailingReceiversLoseNothingAndHoldUpNobody() public {
         DividendSink.Mode[4] memory modes = [
             DividendSink.Mode.Refuse,
@@ -52,13 +52,13 @@ contract TokenReceiversTest is TokenTest {
             vm.assertEq(usdt.allowance(address(token), address(nft)), 0);
             _assertSolvent();
 
-            // Nobody else can have it.
+            // No other account can take it.
             vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 1, 0));
             token.swapBurn(1);
             vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(0), 1, 0));
             token.withdrawToken(address(0), bob, 1);
 
-            // And without a new share the next call delivers it.
+            // Without new fees, the next call delivers it.
             nft.setMode(DividendSink.Mode.Accept);
             burn.setMode(DividendSink.Mode.Accept);
             token.swapAndTrans();
@@ -107,7 +107,7 @@ contract TokenReceiversTest is TokenTest {
 
     function test_MarketThatCannotBePaidIsKept() public {
         _collect(300e18);
-        // The mock stands for a stablecoin that has frozen an account.
+        // The mock is a stablecoin that has frozen an account.
         vm.mockCallRevert(address(usdt), abi.encodeWithSelector(usdt.transfer.selector, market), "");
         token.swapAndTrans();
         vm.assertGt(nft.received(), 0);
@@ -117,7 +117,7 @@ contract TokenReceiversTest is TokenTest {
         vm.assertApproxEqRel(usdt.balanceOf(bob), 4.985e18, 1e15);
     }
 
-    /// Else a caller could make every delivery fail at will.
+    /// Otherwise a caller could make every delivery fail with a low gas limit.
     function test_RevertWhen_TheCallBringsTooLittleGas() public {
         IToken.Spending memory spending = _spending();
         spending.dividendGas = 3_000_000;
@@ -152,7 +152,7 @@ contract TokenReceiversTest is TokenTest {
         vm.stopPrank();
     }
 
-    /// What lands at the distributor by mistake goes the way of the next swap.
+    /// Tokens sent to the distributor by mistake are forwarded with the next swap.
     function test_GiftsToTheDistributorGoTheWayOfTheSwap() public {
         _collect(300e18);
         usdt.transfer(distributor, 7e18);

@@ -11,14 +11,14 @@ import {TokenTest} from "../support/TokenTest.sol";
 /// transfer to or from the pool
 /// ├── given trading is not open
 /// │   ├── when it leaves the pool → Token_NotOpen(opensAt), for exempt accounts too
-/// │   ├── when it comes from anybody else → Token_NotOpen(opensAt)
+/// │   ├── when it comes from any other account → Token_NotOpen(opensAt)
 /// │   └── when it comes from an exempt account → free
-/// ├── given only the white list may buy
+/// ├── given only whitelisted accounts may buy
 /// │   ├── when a buyer is neither listed nor an IDO buyer → Token_NotWhiteListed(account, endsAt)
-/// │   ├── when a buyer would pass the cap → Token_WhiteCapExceeded(account, cap, bought, asked)
+/// │   ├── when a buyer would exceed the limit → Token_WhiteCapExceeded(account, cap, bought, asked)
 /// │   ├── when a buyer is listed, or bought in the presale → counted, with fee
-/// │   └── when anybody sells → with fee
-/// └── given trading is open to all
+/// │   └── when an account sells → with fee
+/// └── given trading is open to everyone
 ///     ├── when the balance is below the value → ERC20InsufficientBalance with the whole figures
 ///     ├── when the account is exempt → free
 ///     └── otherwise → the fee, rounded up, stays in the contract; the rest arrives
@@ -131,7 +131,7 @@ contract TokenTradingTest is TokenTest {
         vm.assertEq(token.buyAmounts(alice), 1e18);
     }
 
-    /// A presale that fails vouches for nobody, but the white list and sellers go on.
+    /// If the presale contract fails, its buyers are not accepted, but whitelisted buyers and sellers can trade.
     function test_BrokenIdoBreaksNothingElse() public {
         vm.warp(OPEN);
         token.setWhiteList(bob, true);
@@ -243,7 +243,7 @@ contract TokenTradingTest is TokenTest {
         vm.assertEq(usdt.balanceOf(alice), back);
     }
 
-    /// BNB → USDT → CIN and back, as the swap screen does it.
+    /// BNB → USDT → CIN and back, as on the swap page.
     function test_RouterTradesWithNativeCoin() public {
         _openToAll();
         address[] memory path = new address[](3);
@@ -260,7 +260,8 @@ contract TokenTradingTest is TokenTest {
         vm.assertGt(alice.balance, 0.9 ether);
     }
 
-    /// What the interface warns of: the plain functions fail a seller and short-change a buyer.
+    /// The hazard that the interface documents: the router's plain functions revert for a seller and give a buyer less
+    /// than quoted.
     function test_PlainRouterFunctionsAreTheWrongOnes() public {
         _openToAll();
         _buy(alice, 1_000e18);
@@ -279,7 +280,7 @@ contract TokenTradingTest is TokenTest {
         vm.assertLt(token.balanceOf(bob), out);
     }
 
-    /// Liquidity pays the sell fee going in and the buy fee coming out, on its CIN alone.
+    /// Liquidity pays the sell fee on its CIN when it is added, and the buy fee when it is removed.
     function test_LiquidityPaysBothFees() public {
         _openToAll();
         token.transfer(alice, 10_000e18);
@@ -295,7 +296,7 @@ contract TokenTradingTest is TokenTest {
         vm.prank(alice);
         router.removeLiquidity(address(token), address(usdt), liquidity, 0, 0, alice, OPEN * 2);
         vm.assertApproxEqRel(token.balanceOf(alice), (9_700e18 * 97) / 100, 1e15);
-        // What it paid too much in USDT for the CIN that arrived went to every provider.
+        // The excess USDT, compared with the CIN that arrived, went to all liquidity providers.
         vm.assertApproxEqRel(usdt.balanceOf(alice), 970e18, 1e15);
     }
 

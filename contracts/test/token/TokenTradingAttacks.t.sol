@@ -5,8 +5,8 @@ import {WeakFeeToken} from "../../src/mocks/WeakFeeToken.sol";
 import {IPair} from "../../src/swap/IExchange.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
-/// Attacks on the rules of trading: to buy before the opening, beyond the cap, and without the fee. The twin has a pool like the
-/// token's own.
+/// Attacks on the trading rules: buying before trading opens, above the limit, and without the fee. The twin has a pool
+/// like the token's own.
 contract TokenTradingAttacksTest is TokenTest {
     WeakFeeToken internal twin;
     IPair internal twinPair;
@@ -26,7 +26,7 @@ contract TokenTradingAttacksTest is TokenTest {
                                   OPENING AND CAP
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Straight at the pool, without the router, as a bot would.
+    /// Directly at the pool, without the router, as a bot would.
     function testFuzz_Attack_BuyBeforeTheOpening(address buyer) public {
         vm.assume(buyer != address(0) && buyer != address(token) && buyer != address(usdt));
         vm.warp(OPEN - 1);
@@ -38,13 +38,13 @@ contract TokenTradingAttacksTest is TokenTest {
         vm.expectRevert(bytes("UniswapV2: TRANSFER_FAILED"));
         pair.burn(buyer);
 
-        // The twin watches the router.
+        // The twin checks only the router.
         vm.assume(buyer != address(twin) && buyer != address(this) && buyer != address(twinPair));
         _buyTwin(buyer, 1e18);
         vm.assertEq(twin.balanceOf(buyer), 0.97e18, "the weak twin stands");
     }
 
-    /// Selling what was bought, or handing it on, frees no part of the cap.
+    /// Selling or transferring bought CIN does not reset the limit.
     function test_Attack_BuyBeyondTheCap() public {
         vm.warp(OPEN);
         token.setWhiteList(alice, true);
@@ -63,7 +63,7 @@ contract TokenTradingAttacksTest is TokenTest {
         pair.swap(amount0, amount1, alice, "");
         vm.assertEq(token.buyAmounts(alice), WHITE_MAX);
 
-        // The twin looks at what the buyer holds.
+        // The twin checks the buyer's balance.
         for (uint256 i = 0; i < 3; i++) {
             _buyTwin(alice, WHITE_MAX);
             uint256 held = twin.balanceOf(alice);
@@ -77,7 +77,7 @@ contract TokenTradingAttacksTest is TokenTest {
                                      FEE LOOPS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// Buying to one of the exempt parts of the token pays no fee, and gives the buyer nothing.
+    /// Buying for one of the token's exempt parts pays no fee, but gives the buyer nothing.
     function test_Attack_BuyToAnExemptPart() public {
         usdt.transfer(address(pair), 1_000e18);
         (uint256 amount0, uint256 amount1) = _out(1_000e18);
@@ -89,7 +89,7 @@ contract TokenTradingAttacksTest is TokenTest {
         vm.assertGe(token.burnAmount(), 1_000e18);
     }
 
-    /// Wallets in between save no fee: each side of the pool takes its own.
+    /// Intermediate wallets save no fee: the pool charges on each side.
     function testFuzz_Attack_RoundTripThroughWallets(uint256 usdtAmount, uint256 hops) public {
         usdtAmount = _bound(usdtAmount, 1e15, 10_000e18);
         uint256 before = token.balanceOf(address(token));
@@ -113,7 +113,7 @@ contract TokenTradingAttacksTest is TokenTest {
         vm.assertLt(usdt.balanceOf(wallet), (usdtAmount * 95) / 100);
     }
 
-    /// An exempt pool would be a pool without fees, if the pool's side counted.
+    /// If the pool's own exemption counted, an exempt pool would have no fees.
     function test_Attack_FeeExemptLoop() public {
         token.setFeeExempt(address(pair), true);
         token.setFeeExempt(address(router), true);
@@ -124,7 +124,7 @@ contract TokenTradingAttacksTest is TokenTest {
         _sell(alice, token.balanceOf(alice));
         vm.assertGt(token.balanceOf(address(token)), before);
 
-        // The twin asks whether either side is exempt.
+        // The twin checks whether either side is exempt.
         twin.setFeeExempt(address(twinPair), true);
         _buyTwin(alice, 100e18);
         vm.assertEq(twin.balanceOf(alice), 100e18, "the weak twin stands");
@@ -139,7 +139,7 @@ contract TokenTradingAttacksTest is TokenTest {
         return address(token) < address(usdt) ? (amount, uint256(0)) : (uint256(0), amount);
     }
 
-    /// @dev Straight at the twin's pool, and generously paid.
+    /// @dev Directly at the twin's pool, with more than enough payment.
     function _buyTwin(address buyer, uint256 amount) private {
         usdt.transfer(address(twinPair), amount);
         (uint256 amount0, uint256 amount1) = address(twin) < address(usdt)

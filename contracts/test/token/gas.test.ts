@@ -6,7 +6,7 @@ import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { hre } from "../support/hre.ts";
 import { compareWithSnapshot } from "../support/snapshot.ts";
 
-/** What a transfer of CIN between wallets may cost against plain OpenZeppelin, whole transaction against whole. */
+/** The maximum cost of a CIN transfer between wallets relative to plain OpenZeppelin, whole transactions compared. */
 const ALLOWED_PERCENT = 105n;
 
 const RECIPIENT = "0x00000000000000000000000000000000c0ffee00";
@@ -26,7 +26,7 @@ describe("gas of a transfer between wallets", () => {
 
   after(() => connection.close());
 
-  it("to a fresh recipient", async (context) => {
+  it("to a new recipient", async (context) => {
     await compare(context, (token) => write(holder, token, "transfer", [RECIPIENT, 10n]));
   });
 
@@ -34,7 +34,7 @@ describe("gas of a transfer between wallets", () => {
     await compare(context, (token) => write(holder, token, "transfer", [RECIPIENT, 10n]));
   });
 
-  it("of everything", async (context) => {
+  it("of the whole balance", async (context) => {
     for (const token of Object.values(tokens)) {
       await write(holder, token, "transfer", [friend.account.address, 10n]);
     }
@@ -50,7 +50,7 @@ describe("gas of a transfer between wallets", () => {
     );
   });
 
-  it("is what the snapshot says", () => {
+  it("matches the snapshot", () => {
     compareWithSnapshot("gas", "token", gas);
   });
 
@@ -63,7 +63,7 @@ describe("gas of a transfer between wallets", () => {
   }
 });
 
-/** Sends a call of ERC-20 and says what the whole transaction cost. */
+/** Sends an ERC-20 call and returns the gas of the whole transaction. */
 async function write(
   sender: typeof holder,
   token: Address,

@@ -1,14 +1,17 @@
 import { z } from "zod";
 
-/** What the web app must know before it can show anything. Served as `/config.json`. */
+/** Settings that the web app needs before it can show anything. Served as `/config.json`. */
 export const configSchema = z.object({
   chainId: z.number().int().positive(),
   chainName: z.string().min(1),
-  /** The RPC the browser reads the chain from. */
+  /** The RPC from which the browser reads the chain. */
   rpcUrl: z.url({ protocol: /^(https?|wss?)$/ }),
-  /** Put before `/api/…`. Empty means the origin that served this file. */
+  /** The prefix of `/api/…`. Empty means the origin that served this file. */
   serverUrl: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]),
-  /** From cloud.reown.com. With it, wallets on other devices can connect by WalletConnect; without it, that isn't offered. */
+  /**
+   * The project ID from cloud.reown.com. Without it the app does not offer WalletConnect, which connects wallets on
+   * other devices.
+   */
   walletConnectProjectId: z
     .string()
     .regex(/^[0-9a-f]{32}$/)

@@ -5,20 +5,21 @@ const height = z.number().int().nonnegative().nullable();
 const count = z.number().int().nonnegative();
 
 /**
- * Answer of `/api/health`, always with 200: it is for people. `/api/ready` says the same with 503 while the server should get no
- * requests: its database is away, or it has only just begun (`starting`). Behind or without its chain it still tells what was.
+ * The response of `/api/health`, for people, always with status 200. `/api/ready` has the same body, with 503 while the
+ * server should get no requests: its database is unreachable, or it is `starting`. A server that is behind its chain,
+ * or cannot reach it, still serves stored data.
  */
 export const healthSchema = z.object({
   status: z.enum(["ok", "starting", "degraded"]),
   database: z.object({ ok: z.boolean(), kind: z.enum(["pglite", "postgres"]) }),
-  /** `head` is the newest block of the RPC, null while it cannot be reached or serves another chain. */
+  /** `head` is the RPC's newest block, null while the RPC is unreachable or serves another chain. */
   chain: z.object({ ok: z.boolean(), chainId: z.number().int().positive(), head: height }),
-  /** `block` is the newest stored block, `lag` how many blocks it is behind the head. */
+  /** `block` is the newest stored block, `lag` the number of blocks behind the head. */
   ingest: z.object({
     ok: z.boolean(),
     block: height,
     lag: height,
-    /** Of the process that answers, if it ingests. Rates are those of the last minute. */
+    /** Figures of the responding process, if it ingests. Rates are those of the last minute. */
     figures: z
       .object({
         blocks: count,

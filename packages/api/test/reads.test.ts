@@ -6,38 +6,38 @@ import { searchCall } from "../src/reads/search.ts";
 import { amount, signedAmount } from "../src/reads/values.ts";
 
 describe("amounts", () => {
-  it("are text on the way and whole numbers of any size once parsed", () => {
+  it("are text in JSON and bigints of any size once parsed", () => {
     expect(
       amount.parse("115792089237316195423570985008687907853269984665640564039457584007913129639935"),
     ).toBe(2n ** 256n - 1n);
     expect(signedAmount.parse("-7")).toBe(-7n);
   });
 
-  it.each([["1.5"], ["-1"], ["0x10"], [""], [5], [null]])("are nothing else: %j", (value) => {
+  it.each([["1.5"], ["-1"], ["0x10"], [""], [5], [null]])("reject any other value: %j", (value) => {
     expect(amount.safeParse(value).success).toBe(false);
   });
 });
 
 describe("a call", () => {
-  it("takes addresses in either case, and knows them in one", () => {
+  it("accepts addresses in either case, and converts them to lower case", () => {
     const address = "0xABCDEFabcdef0123456789ABCDEFabcdef012345";
     expect(historyCall.params.parse({ address })).toEqual({ address: address.toLowerCase() });
   });
 
-  it("has pages of twenty unless it is asked otherwise, and no parameter that it doesn't know", () => {
+  it("has pages of twenty by default, and rejects unknown parameters", () => {
     expect(historyCall.query.parse({})).toEqual({ limit: 20 });
     expect(historyCall.query.parse({ limit: "100", from: "7" })).toEqual({ limit: 100, from: 7 });
     expect(historyCall.query.safeParse({ page: "2" }).success).toBe(false);
   });
 
-  it("says of which block its answer is", () => {
+  it("has the block in its response", () => {
     for (const field of ["block", "timestamp", "isStale"]) {
       expect(Object.keys(historyCall.answer.shape)).toContain(field);
       expect(Object.keys(figuresCall.answer.shape)).toContain(field);
     }
   });
 
-  it("has a file without pages", () => {
+  it("offers a file without paging", () => {
     expect(fileQuery(historyCall).safeParse({ feature: "burn" }).success).toBe(true);
     expect(fileQuery(historyCall).safeParse({ limit: "5" }).success).toBe(false);
     expect(historyCall.csv).toContain("amount");

@@ -12,7 +12,7 @@ const health = {
 };
 
 describe("config", () => {
-  it("accepts what the server sends, the same origin included", () => {
+  it("accepts the server's configuration, including the same origin", () => {
     expect(configSchema.parse(config)).toEqual(config);
     const withWalletConnect = { ...config, walletConnectProjectId: "0123456789abcdef".repeat(2) };
     expect(configSchema.parse(withWalletConnect)).toEqual(withWalletConnect);
@@ -30,7 +30,7 @@ describe("config", () => {
 });
 
 describe("health", () => {
-  it("accepts a server whose chain is away", () => {
+  it("accepts a server whose chain is unreachable", () => {
     const away = { ...health, status: "degraded", chain: { ...health.chain, ok: false, head: null } };
     expect(healthSchema.parse(away)).toEqual(away);
   });

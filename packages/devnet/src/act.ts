@@ -15,7 +15,10 @@ import { request } from "./rpc.ts";
 type Mutable = "nonpayable" | "payable";
 type Constant = "view" | "pure";
 
-/** Sends a call as one of the accounts whose keys the chain has, as another wallet of theirs would. @returns its hash. */
+/**
+ * Sends a call from an account whose key the local chain holds, as another wallet of that user would. @returns the
+ * transaction hash.
+ */
 export async function act<const Contract extends Abi, Name extends ContractFunctionName<Contract, Mutable>>(
   rpcUrl: string,
   from: Address,

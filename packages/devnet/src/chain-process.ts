@@ -1,4 +1,4 @@
-/** The local chain as a process of its own: opens a saved world, serves it, and runs until its parent goes. */
+/** The process of a local chain: opens a saved world, serves it, and runs until its parent process ends. */
 import { openWorld } from "./chain/open-world.ts";
 import { serveRpc } from "./chain/rpc-server.ts";
 import { readWorld } from "./chain/world-file.ts";
@@ -6,9 +6,10 @@ import { createClock } from "./clock.ts";
 import type { ChainMessage, ChainOptions } from "./messages.ts";
 import { madeFrom, worldFile } from "./worlds.ts";
 
-// A chain without the process that started it would keep its port for ever, so it goes with it, even on kill -9.
+// Without its parent the chain would keep the port, so it also stops when the parent is killed with SIGKILL.
 process.on("disconnect", () => process.exit(0));
-// Ctrl-C reaches every process of the terminal at once: the parent decides the order in which things stop.
+// Ctrl-C reaches every process of the terminal at once. Ignore it: the parent decides the order in which processes
+// stop.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => process.exit(0));
 

@@ -1,20 +1,20 @@
 import { createTestClient, http, publicActions } from "viem";
 
-/** The chain's own time. It runs with the computer's and can be moved forward, never back. */
+/** The chain's clock. It runs with the computer's clock and can be moved forward, never back. */
 export interface ChainClock {
   /** The time of the newest block, in seconds. */
   now(): Promise<bigint>;
-  /** Moves time on and mines one block there. */
+  /** Moves the time forward by some seconds and mines one block. */
   increase(seconds: number | bigint): Promise<bigint>;
-  /** Moves time on to the given second and mines one block there. */
+  /** Moves the time forward to a given second and mines one block. */
   moveTo(timestamp: bigint): Promise<bigint>;
 }
 
 export function createClock(rpcUrl: string): ChainClock {
   const client = createTestClient({ mode: "hardhat", transport: http(rpcUrl) }).extend(publicActions);
   const now = async () => (await client.getBlock()).timestamp;
-  // One block per jump, however long: a block per second skipped would have no parent hash on this chain,
-  // and whoever follows the chain needs one.
+  // One block per jump, however long. A block per skipped second would have no parent hash on this chain, which block
+  // followers need.
   const moveTo = async (timestamp: bigint) => {
     const current = await now();
     if (timestamp <= current) throw new RangeError(`Time only moves forward: it is ${current} already.`);

@@ -7,9 +7,12 @@ import { type ChainClock, createClock } from "./clock.ts";
 import type { ChainMessage, ChainOptions } from "./messages.ts";
 
 export interface DevnetOptions {
-  /** Any free port unless given: several chains run side by side. */
+  /** Any free port by default, so several chains can run in parallel. */
   readonly port?: number;
-  /** The demo world with its two months of history, at its own time; else the contracts have just been deployed, now. */
+  /**
+   * The demo world with two months of history, at its own time. Otherwise the contracts have just been deployed, at the
+   * present time.
+   */
   readonly history?: boolean;
 }
 
@@ -20,9 +23,9 @@ export interface Devnet {
   readonly rpcUrl: string;
   readonly deployment: Deployment;
   readonly clock: ChainClock;
-  /** Seconds from the computer's clock to the chain's: below zero where the world's own time has passed. */
+  /** The chain's clock minus the computer's clock, in seconds: negative if the world's time is in the past. */
   readonly clockOffset: number;
-  /** Settles when the chain is gone, wanted or not. */
+  /** Resolves when the chain process has ended, for any reason. */
   readonly exited: Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,7 +57,7 @@ export async function startDevnet({ port = 0, history = false }: DevnetOptions =
   };
 }
 
-/** Waits for "ready"; what the chain wrote to stderr is the reason if it dies before that. */
+/** Waits for the "ready" message. If the process ends first, its stderr is the reason. */
 function firstWord(child: ChildProcess) {
   return new Promise<Extract<ChainMessage, { type: "ready" }>>((resolve, reject) => {
     let complaint = "";

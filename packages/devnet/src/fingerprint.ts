@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Of the contents of files and folders below a root. */
+/** A hash of the contents of files and folders, with paths relative to the root. */
 export function fingerprint(root: string, inputs: readonly string[]): string {
   const hash = createHash("sha256");
   for (const input of inputs) addTo(hash, root, input);

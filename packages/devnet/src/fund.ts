@@ -4,7 +4,7 @@ import { encodeFunctionData, parseEther } from "viem";
 import type { Request } from "./chain/evm.ts";
 import { type PersonaName, personas } from "./personas.ts";
 
-/** Stablecoin per persona; every account already has native coin from the chain's first block. */
+/** Stablecoin per persona. Every account already has native coin from the first block. */
 export const usdtOf: Record<PersonaName, string> = {
   owner: "100000",
   manager: "10000",

@@ -1,4 +1,7 @@
-/** Writes the worlds that `npm start` and tests begin with: deploys everything, lives through the history and saves what became of it. */
+/**
+ * Writes the saved worlds that `npm start` and tests begin with: deploys everything, plays the history and saves the
+ * result.
+ */
 import { deployLocal } from "@cinder/contracts/deploy";
 import { shippedArtifacts } from "@cinder/contracts/shipped-artifacts";
 import type { Deployment } from "@cinder/protocol/deployment";
@@ -12,9 +15,9 @@ import { HISTORY_DAYS } from "./world/days.ts";
 import { playHistory } from "./world/play.ts";
 import { madeFrom, type WorldName, worldFile } from "./worlds.ts";
 
-/** The second at which the demo history ends and the demo chain begins. */
+/** The second at which the demo history ends and the demo chain continues. */
 const WORLD_END = Date.UTC(2026, 10, 15, 12) / 1_000;
-/** An hour for the deployment, and then the days of the history. */
+/** An hour for the deployment, then the days of the history. */
 const WORLD_BEGIN = WORLD_END - HISTORY_DAYS * 86_400 - 3_600;
 
 interface LiveChain {
@@ -22,7 +25,7 @@ interface LiveChain {
   readonly deployment: Deployment;
 }
 
-/** Deploys on a new chain. Every transaction has its own second, so the result is the same each time. */
+/** Deploys on a new chain. Every transaction has a fixed second, so the result is the same each time. */
 async function deployed(): Promise<LiveChain> {
   const request = await openEvm(WORLD_BEGIN, firstState());
   let second = WORLD_BEGIN;
@@ -51,12 +54,12 @@ export async function demoChain(onDay?: (day: number) => void): Promise<LiveChai
 async function generate(name: WorldName, chain: LiveChain): Promise<void> {
   const file = worldFile(name);
   const { hash } = (await chain.request("eth_getBlockByNumber", ["latest", false])) as SavedBlock;
-  // Recording takes minutes, so a world that ends with the same block stays.
+  // Recording takes minutes. If the replay ends with the same block hash, the saved world is kept.
   const saved = savedIn(file);
   const isSame = saved?.blocks.at(-1)?.hash === hash;
   if (isSame && saved.madeFrom === madeFrom()) return;
   const world = isSame ? { ...saved, madeFrom: madeFrom() } : await recorded(name, chain);
-  // A world that can't be opened must not be written.
+  // Open the world before writing it, so a broken world is never saved.
   await openWorld(world);
   writeWorld(file, world);
   process.stdout.write(`wrote ${file}\n`);
@@ -68,7 +71,7 @@ function recorded(name: WorldName, { request, deployment }: LiveChain): Promise<
   });
 }
 
-/** @returns nothing where the file is missing or damaged. */
+/** @returns undefined if the file is missing or damaged. */
 function savedIn(file: string): World | undefined {
   try {
     return readAnyWorld(file);

@@ -1,15 +1,15 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import type { WorldName } from "./worlds.ts";
 
-/** What the chain process tells the process that started it. */
+/** Messages from the chain process to its parent. */
 export type ChainMessage =
   | { readonly type: "ready"; readonly port: number; readonly deployment: Deployment }
   | { readonly type: "failed"; readonly reason: string };
 
 export interface ChainOptions {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly world: WorldName;
-  /** Moves the chain's clock on to this second; without it the chain goes on from the world's own time. */
+  /** Moves the chain's clock forward to this second. Without it the chain continues at the world's own time. */
   readonly now?: number;
 }

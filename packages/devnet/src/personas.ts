@@ -2,7 +2,7 @@ import { LOCAL_MNEMONIC } from "@cinder/contracts/local-chain";
 import { bytesToHex, type Hex } from "viem";
 import { type HDAccount, mnemonicToAccount } from "viem/accounts";
 
-/** The people of the demo world, in the order of their keys. The first one deploys. */
+/** The personas of the demo world, in the order of their keys. The first one deploys. */
 export const personaNames = ["owner", "manager", "whale", "leader", "holder", "newcomer"] as const;
 export type PersonaName = (typeof personaNames)[number];
 

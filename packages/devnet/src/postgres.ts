@@ -27,23 +27,26 @@ const START_LIMIT_MS = 20_000;
 
 export interface PostgresAccess {
   url(parts?: { user?: string; password?: string; database?: string; port?: number }): string;
-  /** The URL of a new database: an empty one, or a copy of the template with this name, which nobody may be using. */
+  /**
+   * Creates a database: an empty one, or a copy of the named template, which must have no connections. @returns its
+   * URL.
+   */
   createDatabase(template?: string): Promise<string>;
 }
 
-/** A PostgreSQL server of its own, in a temporary folder, on a free port. */
+/** A PostgreSQL server with a temporary data folder on a free port. */
 export interface LocalPostgres extends PostgresAccess {
   port: number;
-  /** It is gone at once, and nobody is asked to leave first. */
+  /** Stops the server at once without waiting for clients. */
   crash(): Promise<void>;
-  /** After a crash. */
+  /** Starts again after a crash. */
   start(): Promise<void>;
-  /** A crash and a new start. */
+  /** Crashes and starts again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The server that `startPostgres` started on this port, maybe in another process. */
+/** The server that `startPostgres` started on this port, possibly in another process. */
 export function accessPostgres(port: number): PostgresAccess {
   const url: PostgresAccess["url"] = (parts = {}) => {
     const { user = USER, password = PASSWORD, database = "postgres" } = parts;
@@ -90,7 +93,7 @@ export async function startPostgres(): Promise<LocalPostgres> {
   };
   let child = await run();
   const crash = async () => {
-    child.kill("SIGQUIT"); // immediate shutdown: what was under way is lost
+    child.kill("SIGQUIT"); // immediate shutdown: unfinished work is lost
     await once(child, "exit");
   };
   const start = async () => {
@@ -116,7 +119,7 @@ export async function startPostgres(): Promise<LocalPostgres> {
   };
 }
 
-/** The folder that holds initdb and postgres. */
+/** The folder that contains initdb and postgres. */
 async function findInstalled(): Promise<string | undefined> {
   const versions = await readdir("/usr/lib/postgresql").catch(() => []);
   const candidates = [
@@ -126,10 +129,10 @@ async function findInstalled(): Promise<string | undefined> {
   for (const folder of candidates) {
     try {
       await access(join(folder, "postgres"), constants.X_OK);
-      // A link alone would hide the libraries that lie beside the real program.
+      // Resolve symbolic links: the libraries are next to the real program.
       return dirname(await realpath(join(folder, "initdb")));
     } catch {
-      // Not here.
+      // Not in this folder.
     }
   }
   return undefined;
@@ -143,7 +146,7 @@ async function findBundled(): Promise<string> {
   return dirname(initdb);
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so use another user. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));

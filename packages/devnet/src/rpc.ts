@@ -5,8 +5,8 @@ type Answer = { readonly result?: unknown; readonly error?: { readonly message: 
 export type Call = readonly [method: string, params: readonly unknown[]];
 
 /**
- * Several calls in one request. Fails if one of them does. The chain begins them in their order and does not wait: a
- * block's time and its transaction may go together, two blocks may not.
+ * Sends several calls in one request. Fails if one of them fails. The chain starts the calls in order without waiting:
+ * a block's time and its transaction may be in one batch, two blocks may not.
  */
 export async function request<Results extends unknown[]>(
   rpcUrl: string,
@@ -24,7 +24,7 @@ export async function request<Results extends unknown[]>(
   return answers.map(({ result }) => result) as Results;
 }
 
-/** Single calls to a chain that another process serves. */
+/** Sends single calls to a chain in another process. */
 export const requestTo =
   (rpcUrl: string): Request =>
   async (method, params = []) =>

@@ -12,7 +12,7 @@ import { emptyChain } from "../src/generate.ts";
 const folder = mkdtempSync(join(tmpdir(), "cinder-world-"));
 const file = join(folder, "deep", "some.world");
 
-/** The chain that was played, and one that goes on from what was saved of it. */
+/** The chain that played the history, and a chain that continues from its saved world. */
 let played: Request;
 let opened: Request;
 let world: World;
@@ -33,7 +33,7 @@ const both = async (method: string, ...params: unknown[]) => {
 };
 
 describe("a saved chain", () => {
-  it("answers for its past as the chain did that lived through it", async () => {
+  it("answers requests about its past as the original chain does", async () => {
     const height = Number(await both("eth_blockNumber"));
     expect(height).toBeGreaterThan(100);
     for (let number = 0; number <= height; number++) {
@@ -73,7 +73,7 @@ describe("a saved chain", () => {
     expect(await opened("eth_getLogs", [{ ...all, address: `0x${"1".repeat(40)}` }])).toEqual([]);
   });
 
-  it("goes on where it was: numbers, parents, state and time", async () => {
+  it("continues with the saved block numbers, parent hashes, state and time", async () => {
     const tip = (await opened("eth_getBlockByNumber", ["latest", false])) as SavedBlock;
     const [from, to] = world.blocks.slice(-1).flatMap(({ transactions }) => {
       const [sent] = transactions as unknown as { from: string; to: string }[];
@@ -96,22 +96,22 @@ describe("a saved chain", () => {
     expect(await opened("eth_getCode", [to, "latest"])).toBe(await played("eth_getCode", [to, "latest"]));
   });
 
-  it("refuses to tell the state of a block before its last one", async () => {
+  it("refuses requests for the state before its last saved block", async () => {
     await expect(opened("eth_getBalance", [`0x${"1".repeat(40)}`, "0x1"])).rejects.toThrow(
       /^This chain keeps the state from block \d+ on, not that of block 1\.$/,
     );
   });
 });
 
-describe("a file with a saved chain", () => {
+describe("a saved world file", () => {
   const advice = 'restore it with git, or run "npm run generate".';
 
-  it("is refused if it is missing", () => {
+  it("is rejected if it is missing", () => {
     const none = join(folder, "none.world");
     expect(() => readWorld(none, "these contracts")).toThrow(`worlds/none.world is missing; ${advice}`);
   });
 
-  it("is refused if one byte of it differs", () => {
+  it("is rejected if one byte differs", () => {
     const spoilt = join(folder, "spoilt.world");
     const bytes = readFileSync(file);
     const middle = bytes.length >> 1;
@@ -122,13 +122,13 @@ describe("a file with a saved chain", () => {
     }
   });
 
-  it("is refused if it was made from other contracts", () => {
+  it("is rejected if it was made from other contracts", () => {
     expect(() => readWorld(file, "other contracts")).toThrow(
       `worlds/some.world does not fit the contracts in contracts/shipped; run "npm run generate".`,
     );
   });
 
-  it("is not opened if its state is not that of its last block", async () => {
+  it("is rejected if its state does not match its last block", async () => {
     const [[address, account] = [], ...others] = Object.entries(world.accounts);
     const richer = { ...account, balance: "0x1" };
     const accounts = Object.fromEntries([...others, [address, richer]]) as World["accounts"];

@@ -16,13 +16,13 @@ describe("devnet", () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it("runs several chains at once, alike to the address", () => {
+  it("runs several chains in parallel with identical contract addresses", () => {
     expect(one.port).not.toBe(two.port);
     expect(one.deployment).toEqual(two.deployment);
   });
 
   // @spec 7.13-h
-  it("puts every contract where the committed deployment file says", async () => {
+  it("has every contract at the address in the committed deployment file", async () => {
     expect(one.deployment).toEqual(deploymentOf(one.chainId));
     const client = createPublicClient({ transport: http(one.rpcUrl) });
     for (const address of Object.values(one.deployment.contracts)) {
@@ -55,13 +55,13 @@ describe("devnet", () => {
     await expect(one.clock.moveTo(before.timestamp)).rejects.toThrow("Time only moves forward");
   });
 
-  it("says why it cannot start on a port in use", async () => {
+  it("reports a port that is in use", async () => {
     await expect(startDevnet({ port: one.port })).rejects.toThrow(
       /did not start: .*EADDRINUSE|address already in use/,
     );
   });
 
-  it("stops, and leaves the port free", async () => {
+  it("stops and frees the port", async () => {
     const chain = await startDevnet();
     await chain.stop();
     const again = await startDevnet({ port: chain.port });

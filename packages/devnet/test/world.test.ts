@@ -14,7 +14,7 @@ import { actionsOf } from "./support/actions.ts";
 import { screensOf } from "./support/screens.ts";
 import { createWorldReader } from "./support/world-reader.ts";
 
-/** Contracts that hold money for somebody. */
+/** Contracts that hold users' funds. */
 const books = [
   "token",
   "ido",
@@ -54,23 +54,23 @@ describe("the demo world", () => {
       args,
     } as never) as Promise<T>;
 
-  it("is the history that the contracts of this checkout play, to the last storage slot", async () => {
+  it("is what this checkout's contracts produce, to the last storage slot", async () => {
     const { request, deployment } = await demoChain();
     const played = (await request("eth_getBlockByNumber", ["latest", false])) as SavedBlock;
     const saved = readWorld(worldFile("demo"), madeFrom());
     expect(saved.blocks.at(-1)?.stateRoot).toBe(played.stateRoot);
-    // The hash of a block covers all blocks, transactions and receipts before it.
+    // A block's hash covers all earlier blocks, transactions and receipts.
     expect(saved.blocks.at(-1)?.hash).toBe(played.hash);
     expect(saved.deployment).toEqual(deployment);
   });
 
-  it("goes on at its own time", async () => {
+  it("continues at its own time", async () => {
     const { timestamp } = readWorld(worldFile("demo"), madeFrom()).blocks.at(-1) as SavedBlock;
     expect(await demo.clock.now()).toBe(BigInt(timestamp));
     expect(demo.clockOffset).toBeCloseTo(Number(timestamp) - openedAt / 1_000, -1);
   });
 
-  it("has a market that falls as well as it rises, and rests for a week", async () => {
+  it("has a market that rises and falls, and pauses for a week", async () => {
     const address = demo.deployment.contracts.tokenPair;
     const syncs = await client.getContractEvents({ address, abi: pairAbi, eventName: "Sync", fromBlock: 0n });
     const isUsdtFirst = BigInt(demo.deployment.contracts.usdt) < BigInt(demo.deployment.contracts.token);
@@ -89,7 +89,7 @@ describe("the demo world", () => {
     expect(Math.max(...days.slice(1).map((day, i) => day - (days[i] ?? 0)))).toBeGreaterThanOrEqual(7);
   });
 
-  it("owes nobody more than it holds, in any contract", async () => {
+  it("holds in every contract at least what that contract owes", async () => {
     for (const name of books) {
       const lines = await read<{ asset: string; held: bigint; owed: bigint }[]>(name, idoAbi, "solvency");
       for (const { asset, held, owed } of lines)
@@ -97,7 +97,7 @@ describe("the demo world", () => {
     }
   });
 
-  it("has about sixty people, eight generations deep, and a newcomer outside", async () => {
+  it("has about sixty accounts, eight generations deep, and an unregistered newcomer", async () => {
     const { totalUser } = await read<{ totalUser: bigint }>("referral", referralAbi, "getConfig");
     expect(Number(totalUser)).toBeGreaterThan(PEOPLE - 10);
     const members = await read<{ account: `0x${string}` }[]>("referral", referralAbi, "getUsers", [1n, 200n]);
@@ -111,7 +111,7 @@ describe("the demo world", () => {
     expect(await read("referral", referralAbi, "indexOf", [personas.newcomer.account.address])).toBe(0n);
   });
 
-  it("has rounds of both games that were won, and orders of every status", async () => {
+  it("has settled rounds of both games, and orders of every status", async () => {
     for (const game of ["fom", "superFom"] as const) {
       const rounds = await read<{ paid: bigint }[]>(game, fomAbi, "getRounds", [0n, 50n]);
       expect(rounds.filter(({ paid }) => paid > 0n).length, game).toBeGreaterThan(1);
@@ -120,7 +120,7 @@ describe("the demo world", () => {
     }
   });
 
-  it("has presale rounds that succeeded, one that failed and was refunded, one that is open and one to come", async () => {
+  it("has presale rounds that succeeded, failed with refunds, are open, and are announced", async () => {
     const rounds = await read<{ status: number; sold: bigint; refunded: bigint }[]>(
       "ido",
       idoAbi,
@@ -133,7 +133,7 @@ describe("the demo world", () => {
     for (const { status, sold } of rounds) if (status !== 0) expect(sold).toBeGreaterThan(0n);
   });
 
-  it("has something to show on every screen", async () => {
+  it("has data for every screen", async () => {
     const screens = await screensOf(createWorldReader(demo));
     const empty = Object.entries(screens).flatMap(([route, shown]) =>
       Object.entries(shown).flatMap(([what, value]) => (value ? [] : [`${route}: ${what}`])),
@@ -142,7 +142,7 @@ describe("the demo world", () => {
   });
 
   // @spec 6-b
-  it("lets its people do everything that the screens offer", async () => {
+  it("lets its accounts do every action of the screens", async () => {
     const world = createWorldReader(demo);
     const refused: string[] = [];
     for (const [name, { by, ...call }] of Object.entries(await actionsOf(world))) {

@@ -14,13 +14,13 @@ const terms: BurnTerms = {
 const midnight = 20_000n * 86_400n - 28_800n;
 
 describe("splitBurn", () => {
-  test("is what the screen says before a burn order", () => {
+  test("splits a payment into the parts that the screen shows", () => {
     const { fee, generations, swap, dividend } = splitBurn(one, terms, [true, true, true, true, true]);
     expect([fee, swap, dividend]).toEqual([one / 50n, (one * 6n) / 10n, (one * 24n) / 100n]);
     expect(generations.reduce((sum, share) => sum + share, 0n)).toBe((one * 14n) / 100n);
   });
 
-  test("gives to dividends what no referrer earns, and the dust", () => {
+  test("adds the rewards of missing referrers and the rounding remainder to the dividends", () => {
     const { fee, swap, dividend } = splitBurn(one + 1n, terms, [false]);
     expect(dividend).toBe(one + 1n - fee - swap);
   });
@@ -28,7 +28,7 @@ describe("splitBurn", () => {
 
 describe("burnExpiryDay", () => {
   // @spec 4-l
-  test("is never before the promised days are over", () => {
+  test("never expires an order before the promised days have passed", () => {
     expect(burnExpiryDay(midnight, terms)).toBe(20_030n);
     expect(burnExpiryDay(midnight + 1n, terms)).toBe(20_031n);
     expect(burnExpiryDay(midnight - 1n, terms)).toBe(20_030n);
@@ -38,7 +38,7 @@ describe("burnExpiryDay", () => {
 describe("BurnModel", () => {
   const day = 86_400n;
 
-  test("shares a tenth at once, and of the rest a tenth a day", () => {
+  test("shares a tenth of a dividend at once, and a tenth of the rest each day", () => {
     const model = new BurnModel(terms, midnight);
     model.addDividend(one / 4n, midnight);
     model.burn("ann", one, [], midnight);
@@ -53,7 +53,7 @@ describe("BurnModel", () => {
     expect(model.waiting).toBe(waits + one - one / 10n);
   });
 
-  test("ends an order at its cap and lets the excess wait", () => {
+  test("ends an order at its cap and keeps the excess for the other orders", () => {
     const model = new BurnModel(terms, midnight);
     model.burn("ann", one, [], midnight);
     model.burn("ben", one, [], midnight);
@@ -66,7 +66,7 @@ describe("BurnModel", () => {
     expect(model.waiting + 3n).toBeGreaterThanOrEqual(model.owed);
   });
 
-  test("lets a dividend wait that comes after a long silence", () => {
+  test("keeps a dividend waiting that arrives after a long period without activity", () => {
     const model = new BurnModel(terms, midnight);
     model.burn("ann", one, [], midnight);
     model.addDividend(one / 100n, midnight + 24n * day);

@@ -1,16 +1,16 @@
 /**
- * The rules of `contracts/src/burn` a second time, on the plain force pool: how a payment is split, what an order may
- * earn, and when it ends. The contract must agree with it to the wei.
+ * A model of `contracts/src/burn` on the plain force pool: how a payment is split, what an order can earn, and when it
+ * ends. The contract must agree with it to the wei.
  */
 import { clockAt, ForcePoolModel, GRAIN } from "./force-pool.ts";
 import { generationShares } from "./shares.ts";
 
 const bps = 10_000n;
 
-/** One call shares at most this part of the amounts that run. */
+/** One call shares at most this part of the running orders' amounts. */
 const sharedPart = 10n;
 
-/** So many days a dividend walks at most after a silence; a longer one leaves it waiting. */
+/** The maximum number of days that one call processes. After a longer gap, the dividend waits. */
 const maxDays = 24n;
 
 export interface BurnTerms {
@@ -40,7 +40,7 @@ export interface BurnOrder {
   isOpen: boolean;
 }
 
-/** Where a payment goes. Dividends get all that no other part does. */
+/** Splits a payment. Dividends get the remainder. */
 export function splitBurn(amount: bigint, terms: BurnTerms, qualifies: readonly boolean[]): BurnSplit {
   const fee = (amount * terms.feeRate) / bps;
   const swap = (amount * terms.swapRate) / bps;
@@ -49,7 +49,7 @@ export function splitBurn(amount: bigint, terms: BurnTerms, qualifies: readonly 
   return { fee, generations, swap, dividend: amount - fee - swap - paid };
 }
 
-/** The first day's beginning that is at least `outDays` whole days after a time. */
+/** The start of the first day that is at least `outDays` whole days after a time. */
 export function burnExpiryDay(timestamp: bigint, { addTime, dayTimes, outDays }: BurnTerms): bigint {
   return (timestamp + addTime + dayTimes - 1n) / dayTimes + outDays;
 }
@@ -62,7 +62,7 @@ export class BurnModel {
   #owed = 0n;
   #waiting = 0n;
   #sharesOn = 0n;
-  /** The day until which somebody has walked the pool. */
+  /** The day up to which the pool has been processed. */
   #walked: bigint;
 
   constructor(terms: BurnTerms, timestamp: bigint) {
@@ -71,12 +71,12 @@ export class BurnModel {
     this.#pool = new ForcePoolModel(this.#clock(timestamp));
   }
 
-  /** Touches no open order. Days stay as they are. */
+  /** Leaves open orders and the length of days unchanged. */
   setTerms(terms: Pick<BurnTerms, "rewardRate" | "outDays">): void {
     this.#terms = { ...this.#terms, ...terms };
   }
 
-  /** Ancestors nearest first. */
+  /** Ancestors, nearest first. */
   burn(owner: string, amount: bigint, ancestors: readonly string[], timestamp: bigint): BurnSplit {
     const qualifies = ancestors.map((account) => this.#isValid(account, timestamp));
     const split = splitBurn(amount, this.#terms, qualifies);
@@ -110,7 +110,7 @@ export class BurnModel {
     this.#share(0n, timestamp);
   }
 
-  /** Credits what the orders of an account have earned; what is beyond their caps waits for all. */
+  /** Credits the earnings of an account's orders. Earnings beyond their caps wait and are shared among all orders. */
   updateUser(account: string, timestamp: bigint): void {
     const clock = this.#clock(timestamp);
     let excess = 0n;
@@ -129,7 +129,7 @@ export class BurnModel {
     this.#wait(excess, this.#day(timestamp));
   }
 
-  /** What is paid. */
+  /** @returns the amount paid. */
   claim(account: string, timestamp: bigint): bigint {
     this.updateUser(account, timestamp);
     const amount = this.#balances.get(account) ?? 0n;
@@ -138,7 +138,7 @@ export class BurnModel {
     return amount;
   }
 
-  /** What could be claimed. */
+  /** The claimable amount. */
   balance(account: string, timestamp: bigint): bigint {
     return this.running(account).reduce(
       (sum, order) => sum + this.#pending(order, timestamp),
@@ -150,7 +150,7 @@ export class BurnModel {
     return order.reward + this.#pending(order, timestamp);
   }
 
-  /** Open orders, among them such as are over and not settled yet. */
+  /** Open orders, including those that have ended and are not settled. */
   running(account: string): BurnOrder[] {
     return this.orders.filter((order) => order.isOpen && order.owner === account);
   }
@@ -164,12 +164,12 @@ export class BurnModel {
     return this.#waiting;
   }
 
-  /** All that belongs to users: balances, and what is in the pool. */
+  /** Everything that belongs to users: balances and the pool's content. */
   get owed(): bigint {
     return this.#owed;
   }
 
-  /** Among the orders that run, as much as may be shared at once; the rest waits. */
+  /** Shares a dividend among the running orders up to the limit per call; the rest waits. */
   #share(amount: bigint, timestamp: bigint): void {
     const today = this.#day(timestamp);
     this.#walked = today;

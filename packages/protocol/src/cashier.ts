@@ -1,17 +1,17 @@
 import type { Address } from "viem";
 
-/** A promise of the service to pay one account once: `ICashier.Voucher`. */
+/** A payment that the service promises to one account, redeemable once: `ICashier.Voucher`. */
 export interface Voucher {
   readonly account: Address;
   /** The zero address stands for the native coin. */
   readonly asset: Address;
   readonly amount: bigint;
   readonly nonce: bigint;
-  /** The last second in which it is paid. */
+  /** The last second in which the voucher can be redeemed. */
   readonly deadline: bigint;
 }
 
-/** What the service signs, and the Cashier of that chain and address alone accepts (EIP-712). */
+/** The EIP-712 data that the service signs. Only the Cashier at that address on that chain accepts it. */
 export function voucherTypedData(chainId: number, cashier: Address, voucher: Voucher) {
   return {
     domain: { name: "Cinder Cashier", version: "1", chainId, verifyingContract: cashier },
@@ -29,7 +29,7 @@ export function voucherTypedData(chainId: number, cashier: Address, voucher: Vou
   } as const;
 }
 
-/** How a payment is split: what the operator gets is rounded down. */
+/** Splits a payment: the operator's part is rounded down. */
 export function splitPayment(amount: bigint, reserveRate: bigint): { funding: bigint; proceeds: bigint } {
   const proceeds = (amount * (10_000n - reserveRate)) / 10_000n;
   return { funding: amount - proceeds, proceeds };

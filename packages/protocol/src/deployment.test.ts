@@ -12,7 +12,7 @@ describe("deployment", () => {
     }
   });
 
-  it("says where Cinder is if it is not on a chain", () => {
+  it("names the chains with a deployment when a chain has none", () => {
     expect(() => deploymentOf(0)).toThrow(
       `Cinder is not deployed on chain 0. It is on: ${deployedChains.join(", ")}.`,
     );

@@ -3,17 +3,17 @@ import { deployments as files, local } from "./generated/deployments.ts";
 
 export type ContractName = keyof (typeof local)["contracts"];
 
-/** Where everything is on one chain, and what its coins are called. Addresses live nowhere else. */
+/** Addresses and coin names of one chain. This is the only source of addresses. */
 export type Deployment = DeploymentFile<ContractName>;
 
-/** The chain that begins anew with each local start. */
+/** The local chain, which starts anew each time. */
 export const LOCAL_CHAIN_ID = local.chainId;
 
 const deployments = files as readonly Deployment[];
 
 export const deployedChains: readonly number[] = deployments.map(({ chainId }) => chainId);
 
-/** @throws if Cinder is not deployed on that chain, naming the chains where it is. */
+/** @throws if Cinder is not deployed on that chain; the message names the chains where it is. */
 export function deploymentOf(chainId: number): Deployment {
   const deployment = deployments.find((candidate) => candidate.chainId === chainId);
   if (deployment === undefined) {
@@ -24,7 +24,7 @@ export function deploymentOf(chainId: number): Deployment {
   return deployment;
 }
 
-/** Whether the deployment file names the account as a manager or deployer, in whatever case it is written. */
+/** Whether the deployment file lists the account as a manager or deployer, ignoring case. */
 export function isListedAdmin(
   { managers = [], deployers = [] }: Pick<Deployment, "managers" | "deployers">,
   account: string,

@@ -10,7 +10,7 @@ test("doubleFee rounds up", () => {
   expect(doubleFee(101n, 0n)).toBe(0n);
 });
 
-test("DoubleModel pays at twice the price or at the end, and once", () => {
+test("DoubleModel pays at twice the price or at the end of the term, and only once", () => {
   const model = new DoubleModel(terms, 300n);
   const first = model.deposit(ann, 100n, 10n, 0n);
   model.deposit(ann, 100n, 20n, 0n);
@@ -22,7 +22,7 @@ test("DoubleModel pays at twice the price or at the end, and once", () => {
   expect(() => model.deposit(ann, 101n, 1n, 0n)).toThrow("reserve");
 });
 
-test("DoubleModel gives principal back when claims stay closed", () => {
+test("DoubleModel returns principal while claims stay closed", () => {
   const model = new DoubleModel(terms, 100n);
   const stake = model.deposit(ann, 100n, 10n, 0n);
   const end = 180n * 86_400n + 30n * 86_400n;

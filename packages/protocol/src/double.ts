@@ -1,10 +1,10 @@
-/** The rules of `contracts/src/double` a second time. The contract must agree with it to the wei. */
+/** A model of `contracts/src/double`. The contract must agree with it to the wei. */
 import type { Address } from "viem";
 
 const bps = 10_000n;
-/** How long after its end the principal of a stake can be taken back while claims are closed, in seconds. */
+/** Seconds after a stake's end until its principal can be withdrawn while claims are closed. */
 export const DOUBLE_GRACE = 30n * 86_400n;
-/** The most stakes an account may have at once. */
+/** The maximum number of open stakes per account. */
 export const DOUBLE_MAX_STAKES = 50;
 
 export interface DoubleTerms {
@@ -17,14 +17,14 @@ export interface DoubleStake {
   readonly index: bigint;
   readonly owner: Address;
   readonly amount: bigint;
-  /** What a CIN was worth at the start. */
+  /** The price of CIN at the start. */
   readonly price: bigint;
   readonly feeRate: bigint;
   readonly endTime: bigint;
   isValid: boolean;
 }
 
-/** What a claim keeps of a reward, rounded up. */
+/** The fee on a reward, rounded up. */
 export function doubleFee(reward: bigint, feeRate: bigint): bigint {
   return (reward * feeRate + bps - 1n) / bps;
 }
@@ -55,7 +55,7 @@ export class DoubleModel {
     return time >= endTime || priceNow >= 2n * price;
   }
 
-  /** What a claim pays. */
+  /** The amount that a claim pays. */
   claim(owner: Address, priceNow: bigint, time: bigint): bigint {
     let paid = 0n;
     for (const stake of this.running(owner)) {
@@ -68,7 +68,7 @@ export class DoubleModel {
     return paid;
   }
 
-  /** What is taken back while claims are closed. */
+  /** The amount that can be withdrawn while claims are closed. */
   withdraw(stake: DoubleStake, time: bigint): bigint {
     if (!stake.isValid || time <= stake.endTime + DOUBLE_GRACE) throw new RangeError("too early, or gone");
     stake.isValid = false;
@@ -80,7 +80,7 @@ export class DoubleModel {
     return this.stakes.filter((stake) => stake.isValid && stake.owner === owner);
   }
 
-  /** All CIN that belongs to others than the owner, budget included. */
+  /** All CIN that does not belong to the owner, including the budget. */
   get owed(): bigint {
     const principal = this.stakes
       .filter(({ isValid }) => isValid)

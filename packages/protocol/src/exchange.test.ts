@@ -14,7 +14,7 @@ import {
   quoteRemove,
 } from "./exchange.ts";
 
-/** The demo world's pools at block 3155, and what its router (Uniswap V2 from its published bytecode) said of them. */
+/** The demo world's pools at block 3155, and the results of its router (Uniswap V2's published bytecode). */
 const cin = 2_645_257_473_033_565_361_292_566n;
 const usdtOfCin = 751_506_187_235_093_028_925_343n;
 const bnb = 1_039_757_620_382_190_666_090n;
@@ -30,7 +30,7 @@ const buyBnb: Hop = { reserveIn: usdtOfBnb, reserveOut: bnb, ...plain };
 const routes = { sell: [sell], buy: [buy], through: [sellBnb, buy], back: [sell, buyBnb] };
 
 // @spec 7.13-d, 7.13-e
-describe("as the router says", () => {
+describe("agrees with the router", () => {
   it.each([
     ["sell", 123_456_789n, 34_968_318n],
     ["sell", 10n ** 18n, 283_243_273_638_919_899n],
@@ -61,7 +61,7 @@ describe("as the router says", () => {
     expect(quoteExactOut(amountOut, routes[route], fee)?.amountIn).toBe(amountIn);
   });
 
-  it("has nothing to say of what the pool doesn't have, or of what brings nothing", () => {
+  it("has no quote when the pool lacks the amount or pays nothing", () => {
     expect(quoteExactOut(987_654_321_987_654_321_987n, routes.back, fee)).toBeUndefined();
     expect(poolWants(usdtOfCin, sell, fee)).toBeUndefined();
     expect(quoteExactIn(1n, routes.sell, fee)).toBeUndefined();
@@ -74,7 +74,7 @@ const amount = fc.bigInt(1n, 10n ** 27n);
 const tax = fc.bigInt(0n, 2_500n);
 
 describe("the token's own fee", () => {
-  it("rounds up, and what has to be sent is the least that is enough", () => {
+  it("rounds up, and needs the minimum payment that is enough", () => {
     fc.assert(
       fc.property(amount, tax, (wanted, rate) => {
         const sent = beforeTax(wanted, rate);
@@ -85,7 +85,7 @@ describe("the token's own fee", () => {
     );
   });
 
-  it("is in the quote on both sides: the pool gets less, and less is received than it pays", () => {
+  it("is charged on both sides of a quote: the pool gets less than is sent, and the user less than the pool pays", () => {
     const quote = quoteExactIn(10n ** 21n, [{ ...sell, taxIn: 300n }], fee);
     expect(quote?.hops[0]).toMatchObject({ sent: 10n ** 21n, arrived: 970n * 10n ** 18n });
     expect(quote?.amountOut).toBe(poolPays(970n * 10n ** 18n, sell, fee));
@@ -93,7 +93,7 @@ describe("the token's own fee", () => {
     expect(bought?.received).toBe(afterTax(bought?.paid ?? 0n, 300n));
   });
 
-  it("never leaves somebody who wants an exact amount with less", () => {
+  it("never gives a user who wants an exact amount less than that", () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 23n), tax, tax, (wanted, taxIn, taxOut) => {
         for (const route of Object.values(routes)) {
@@ -107,10 +107,10 @@ describe("the token's own fee", () => {
 });
 
 describe("price impact", () => {
-  it("is what the depth costs, without any fee", () => {
+  it("is the cost of the pool's depth, without any fee", () => {
     const at = (amountIn: bigint) => quoteExactIn(amountIn, [{ ...sell, taxIn: 300n }], fee)?.impact;
     expect(at(10n ** 18n)).toBe(0n);
-    // A hundredth of the pool, less both fees, moves the price by a little less than a hundredth.
+    // One percent of the pool, less both fees, moves the price by a little less than one percent.
     expect(at(cin / 100n)).toBe(95n);
     expect(at(cin)).toBe(4_916n);
   });
@@ -125,14 +125,14 @@ describe("price impact", () => {
 describe("liquidity", () => {
   const pool = { reserve: cin, reserveUsdt: usdtOfCin, totalSupply: 10n ** 24n };
 
-  it("is added in the pool's proportion", () => {
+  it("is added in the pool's ratio", () => {
     expect(matchingUsdt(10n ** 18n, pool)).toBe((10n ** 18n * usdtOfCin) / cin);
     expect(matchingBase(matchingUsdt(10n ** 18n, pool), pool)).toBeLessThanOrEqual(10n ** 18n);
     expect(matchingUsdt(1n, { ...pool, reserve: 0n })).toBe(0n);
     expect(matchingBase(1n, { ...pool, reserveUsdt: 0n })).toBe(0n);
   });
 
-  it("counts by what arrived: the token's fee costs a part of the other side, too", () => {
+  it("counts what arrives: the token's fee also reduces the other side", () => {
     const usdt = matchingUsdt(10n ** 21n, pool);
     const { liquidity, arrived, after } = quoteAdd(10n ** 21n, usdt, pool, 300n);
     expect(arrived).toBe(970n * 10n ** 18n);
@@ -142,7 +142,7 @@ describe("liquidity", () => {
     expect(back.received).toBe(afterTax(back.paid, 300n));
   });
 
-  it("without fees gives back all but the rounding", () => {
+  it("returns everything but the rounding when there are no fees", () => {
     fc.assert(
       fc.property(fc.bigInt(10n ** 6n, 10n ** 24n), (base) => {
         const usdt = matchingUsdt(base, pool);
@@ -157,7 +157,7 @@ describe("liquidity", () => {
 
   const empty = { reserve: 0n, reserveUsdt: 0n, totalSupply: 0n };
 
-  it("that begins a pool is the root of both amounts, less what stays in it for good", () => {
+  it("is initially the square root of both amounts, less the locked minimum", () => {
     const { arrived, liquidity, after } = quoteAdd(400n * 10n ** 18n, 10n ** 20n, empty, 0n);
     expect(liquidity).toBe(200n * 10n ** 18n - 1_000n);
     expect(after).toEqual({ reserve: arrived, reserveUsdt: 10n ** 20n, totalSupply: 200n * 10n ** 18n });
@@ -171,7 +171,7 @@ describe("liquidity", () => {
     );
   });
 
-  it("of an empty pool is nothing", () => {
+  it("is zero in an empty pool", () => {
     expect(quoteAdd(1n, 1n, empty, 0n).liquidity).toBe(0n);
     expect(quoteAdd(1_000n, 1_000n, empty, 0n).after.totalSupply).toBe(0n);
     expect(quoteRemove(1n, empty, 0n)).toEqual({ paid: 0n, received: 0n, usdt: 0n });

@@ -1,21 +1,21 @@
-/** What the exchange pays: the arithmetic of its pairs and router, written a second time, with the token's own fee on the way. */
+/** The arithmetic of the DEX's pairs and router, including CIN's trading fee. */
 
 const bps = 10_000n;
 
-/** One pool that a swap goes through, seen from the side that is paid in. */
+/** One pool on a swap's route, as seen by the payer. */
 export interface Hop {
   readonly reserveIn: bigint;
   readonly reserveOut: bigint;
-  /** What the asset itself takes on its way into the pool, and out of it, in basis points. */
+  /** CIN's trading fee in basis points, on the way into the pool and out of it. */
   readonly taxIn: bigint;
   readonly taxOut: bigint;
 }
 
 export interface HopQuote {
-  /** What is sent to the pool, and what the pool gets of it. */
+  /** The amount sent to the pool, and the amount that arrives. */
   readonly sent: bigint;
   readonly arrived: bigint;
-  /** What the pool pays, and what is received of it. */
+  /** The amount that the pool pays, and the amount received. */
   readonly paid: bigint;
   readonly received: bigint;
 }
@@ -23,22 +23,22 @@ export interface HopQuote {
 export interface SwapQuote {
   readonly amountIn: bigint;
   readonly amountOut: bigint;
-  /** What the pools' depth costs, in basis points: neither the exchange's fee nor the token's is in it. */
+  /** The price impact in basis points, without the DEX's fee and the trading fee. */
   readonly impact: bigint;
   readonly hops: readonly HopQuote[];
 }
 
-/** What a fee on a transfer leaves; the fee rounds up. */
+/** The amount left after a transfer's fee; the fee rounds up. */
 export function afterTax(amount: bigint, tax: bigint): bigint {
   return (amount * (bps - tax)) / bps;
 }
 
-/** The least that has to be sent for so much to arrive. */
+/** The minimum amount to send so that `amount` arrives. */
 export function beforeTax(amount: bigint, tax: bigint): bigint {
   return ceilDiv(amount * bps, bps - tax);
 }
 
-/** What a pool pays for what it gets: `getAmountOut` of the router. `fee` is the exchange's, in basis points. */
+/** The output of a pool for an input: the router's `getAmountOut`. `fee` is the DEX's, in basis points. */
 export function poolPays(
   amountIn: bigint,
   { reserveIn, reserveOut }: Pick<Hop, "reserveIn" | "reserveOut">,
@@ -49,7 +49,7 @@ export function poolPays(
   return (counted * reserveOut) / (reserveIn * bps + counted);
 }
 
-/** What a pool wants for what it pays: `getAmountIn` of the router; undefined if it doesn't have so much. */
+/** The input that a pool needs for an output: the router's `getAmountIn`; undefined if the pool holds too little. */
 export function poolWants(
   amountOut: bigint,
   { reserveIn, reserveOut }: Pick<Hop, "reserveIn" | "reserveOut">,
@@ -59,7 +59,7 @@ export function poolWants(
   return (reserveIn * amountOut * bps) / ((reserveOut - amountOut) * (bps - fee)) + 1n;
 }
 
-/** What an amount brings through the pools, one after the other; undefined if it brings nothing. */
+/** The quote for a fixed input through all pools; undefined if the output is zero. */
 export function quoteExactIn(amountIn: bigint, hops: readonly Hop[], fee: bigint): SwapQuote | undefined {
   const quotes: HopQuote[] = [];
   let amount = amountIn;
@@ -74,7 +74,7 @@ export function quoteExactIn(amountIn: bigint, hops: readonly Hop[], fee: bigint
   return { amountIn, amountOut: amount, impact: impactOf(hops, quotes, fee), hops: quotes };
 }
 
-/** What has to be paid for at least so much to arrive; undefined if the pools don't have it. */
+/** The quote for a minimum output; undefined if the pools hold too little. */
 export function quoteExactOut(amountOut: bigint, hops: readonly Hop[], fee: bigint): SwapQuote | undefined {
   let wanted = amountOut;
   for (const hop of [...hops].reverse()) {
@@ -85,7 +85,7 @@ export function quoteExactOut(amountOut: bigint, hops: readonly Hop[], fee: bigi
   return quoteExactIn(wanted, hops, fee);
 }
 
-/** How far the price that is got lies below the price before, without any fee. */
+/** How far the execution price is below the price before the swap, without fees. */
 function impactOf(hops: readonly Hop[], quotes: readonly HopQuote[], fee: bigint): bigint {
   let [got, ideal] = [1n, 1n];
   for (const [at, { reserveIn, reserveOut }] of hops.entries()) {
@@ -97,14 +97,14 @@ function impactOf(hops: readonly Hop[], quotes: readonly HopQuote[], fee: bigint
   return ideal <= got ? 0n : ((ideal - got) * bps) / ideal;
 }
 
-/** A pool of two assets, the second of which no transfer takes anything from. */
+/** A pool of two assets. Only transfers of the first asset can cost a fee. */
 export interface Pool {
   readonly reserve: bigint;
   readonly reserveUsdt: bigint;
   readonly totalSupply: bigint;
 }
 
-/** What the other side has to be for an amount of one: `quote` of the router. */
+/** The equivalent amount of the other side: the router's `quote`. */
 export function matchingUsdt(amount: bigint, { reserve, reserveUsdt }: Pool): bigint {
   return reserve === 0n ? 0n : (amount * reserveUsdt) / reserve;
 }
@@ -114,22 +114,22 @@ export function matchingBase(usdt: bigint, { reserve, reserveUsdt }: Pool): bigi
 }
 
 export interface AddQuote {
-  /** What the pool gets of the first asset. */
+  /** The amount of the first asset that arrives in the pool. */
   readonly arrived: bigint;
   readonly liquidity: bigint;
-  /** The pool after it, in which this liquidity has its part. */
+  /** The pool afterwards, which the new liquidity has a part of. */
   readonly after: Pool;
 }
 
-/** What the first liquidity of a pair leaves in it for good: its `MINIMUM_LIQUIDITY`. */
+/** The part of a pair's first liquidity that stays locked in it: `MINIMUM_LIQUIDITY`. */
 const lockedLiquidity = 1_000n;
 
-/** What adding brings. The pair counts the side of which it got less; what is more of the other belongs to all. */
+/** The result of adding liquidity. The pair counts the smaller side; an excess on the other side goes to all providers. */
 export function quoteAdd(base: bigint, usdt: bigint, pool: Pool, taxIn: bigint): AddQuote {
   const { reserve, reserveUsdt, totalSupply } = pool;
   const arrived = afterTax(base, taxIn);
   if (totalSupply === 0n) return quoteFirst(arrived, usdt, pool);
-  // Which side is the smaller one, without dividing by a pool that is empty.
+  // Compares the two sides without dividing, since the pool may be empty.
   const isBaseShort = arrived * reserveUsdt < usdt * reserve;
   const [share, whole] = isBaseShort ? [arrived, reserve] : [usdt, reserveUsdt];
   const liquidity = whole === 0n ? 0n : (share * totalSupply) / whole;
@@ -141,7 +141,7 @@ export function quoteAdd(base: bigint, usdt: bigint, pool: Pool, taxIn: bigint):
   return { arrived, liquidity, after };
 }
 
-/** The first liquidity has no proportion to keep to: it sets the price, and its amount is the root of both. */
+/** First liquidity: it sets the price, and its amount is the square root of both amounts. */
 function quoteFirst(arrived: bigint, usdt: bigint, { reserve, reserveUsdt }: Pool): AddQuote {
   const root = rootOf(arrived * usdt);
   const [liquidity, totalSupply] = root > lockedLiquidity ? [root - lockedLiquidity, root] : [0n, 0n];
@@ -151,14 +151,14 @@ function quoteFirst(arrived: bigint, usdt: bigint, { reserve, reserveUsdt }: Poo
 
 /** The square root, rounded down. */
 function rootOf(value: bigint): bigint {
-  // Newton's way, from above: each step is nearer, until none is.
+  // Newton's method from above: stops when a step no longer gets smaller.
   let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
   for (let next = (root + value / root) / 2n; next < root; next = (root + value / root) / 2n) root = next;
   return root;
 }
 
 export interface RemoveQuote {
-  /** What the pool pays of the first asset, and what is received of it. */
+  /** The amount of the first asset that the pool pays, and the amount received. */
   readonly paid: bigint;
   readonly received: bigint;
   readonly usdt: bigint;

@@ -13,7 +13,7 @@ import { FOM_PRIZES } from "./fom-prizes.ts";
 
 const units: Record<string, bigint> = { minutes: 60n, hours: 3_600n, days: 86_400n };
 
-/** What a contract's source says, in seconds where it is a time. */
+/** The constant in a contract's source; times in seconds. */
 function inCode(file: string, name: string): bigint {
   const source = readFileSync(new URL(`../../../contracts/src/${file}.sol`, import.meta.url), "utf8");
   const [, count, unit] = source.match(new RegExp(`constant ${name} = ([\\d_]+) ?([a-z]+)?;`)) ?? [];

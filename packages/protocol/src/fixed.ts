@@ -1,18 +1,24 @@
 /**
- * Figures that are fixed in the contracts' code, and that no question of the Lens tells. No setting changes them. A file of its own, since
- * whoever only names them needs nothing else of the rules. Times in seconds.
+ * Constants of the contracts that no setting changes and that the Lens does not return. They are in a separate file so
+ * that importing them does not load the models. Times in seconds.
  */
 
-/** The most orders of an account that may run at once in Burn (`BurnStorage`). */
+/** Maximum number of an account's running orders in Burn (`BurnStorage`). */
 export const BURN_MAX_ORDERS = 20;
 
-/** For how long a game's round is put off at once, and in all after its last order that qualified (`FomStorage`, `FomDesk`). */
+/**
+ * How long one `holdRound()` extends a game's round, and the maximum total after its last qualifying order
+ * (`FomStorage`, `FomDesk`).
+ */
 export const FOM_HOLD = 1_800n;
 export const FOM_MOST_HELD = 86_400n;
 
-/** How long the force lasts that keys are exchanged for (`KeyNft`). */
+/** How long the mining power from exchanged keys lasts (`KeyNft`). */
 export const KEY_POWER_DAYS = 30;
 
-/** The length that price averages have in the mean (half of it more or less), and the most after a silence (`PriceOracle`). */
+/**
+ * The usual length of price averages (between half and one and a half times that), and the maximum after a gap
+ * (`PriceOracle`).
+ */
 export const PRICE_WINDOW = 1_800n;
 export const PRICE_MAX_AGE = 86_400n;

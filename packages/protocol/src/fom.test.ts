@@ -24,14 +24,14 @@ const terms: FomTerms = {
 };
 
 describe("splitFom", () => {
-  test("gives to dividends what nobody above has a right to, and to the pot the rest", () => {
+  test("adds rewards without a recipient to the dividends, and the remainder to the pot", () => {
     const { fee, swap, generation, team, dividend, pot } = splitFom(100n * one, terms, []);
     expect([fee, swap, generation, team, dividend, pot]).toEqual(
       [2n, 60n, 0n, 0n, 28n, 10n].map((amount) => amount * one),
     );
   });
 
-  test("pays generations that hold a position, and levels what is above the level below", () => {
+  test("pays generations that hold a position, and pays levels the difference to the level below", () => {
     const above = [
       { account: ann, level: 2, isValid: false },
       { account: ben, level: 4, isValid: true },
@@ -59,15 +59,15 @@ test("fomPrizes pays 40 % to the last order and 4 % to each of nine before it", 
   expect(fomPrizes(100n, 50)).toEqual([40n, ...Array(9).fill(4n)]);
 });
 
-test("decodeFomCredit reads a word of the event", () => {
+test("decodeFomCredit decodes a word of the event", () => {
   const word = (BigInt(ben) << 96n) | (1n << 95n) | (7n << 88n) | 5n;
   expect(decodeFomCredit(word)).toEqual({ account: ben, isTeam: true, generation: 7, amount: 5n });
 });
 
-/** Bought at the average. */
+/** An order bought at the average price. */
 const priced = (tokens: bigint) => ({ bought: tokens * one, fair: tokens * one });
 
-test("FomModel pays the pot to the last order and keeps the rest", () => {
+test("FomModel pays prizes from the pot and keeps the rest for the next round", () => {
   const model = new FomModel(terms, 1_000n * one);
   const { order } = model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
   expect([order.tokens, order.burned, order.reward]).toEqual([300n * one, 300n * one, 6n * one]);
@@ -78,7 +78,7 @@ test("FomModel pays the pot to the last order and keeps the rest", () => {
   expect(model.owedTokens).toBe(5_000n * one - 6n * one);
 });
 
-test("FomModel's clock stands still while orders are stopped", () => {
+test("FomModel's timer stands still while orders are paused", () => {
   const model = new FomModel(terms, 1_000n * one);
   model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
   model.setPaused(true, 1_600n);
@@ -100,7 +100,7 @@ test("FomModel leaves time to order when a pause ends", () => {
   expect(model.roundEndTime).toBe(endTime - 1n + 1_800n);
 });
 
-test("FomModel pays a round that is over when a pause begins, and starts no clock when it ends", () => {
+test("FomModel settles a round that is over when a pause begins, and starts no timer when it ends", () => {
   const model = new FomModel(terms, 1_000n * one);
   model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
   model.setPaused(true, 87_400n);
@@ -109,7 +109,7 @@ test("FomModel pays a round that is over when a pause begins, and starts no cloc
   expect(model.roundEndTime).toBe(0n);
 });
 
-test("FomModel promises no more for what was bought too cheap than at the tolerance", () => {
+test("FomModel caps the reward for a purchase below the average at the tolerance", () => {
   const model = new FomModel(terms, 1_000n * one);
   const at = (bought: bigint) =>
     model.burn(ann, 0, 100n * one, { bought, fair: 600n * one }, [], 1_000n).order;
@@ -118,7 +118,7 @@ test("FomModel promises no more for what was bought too cheap than at the tolera
   expect(at(1_236n * one).reward).toBe((618n * one * 100n) / 10_000n);
 });
 
-test("FomModel holds a round for half an hour, and for a day in all after an order", () => {
+test("FomModel extends a round by half an hour, and by at most a day after an order", () => {
   const model = new FomModel(terms, 1_000n * one);
   expect(model.holdRound(1_000n)).toBe(false);
   model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);

@@ -1,6 +1,6 @@
 /**
- * The rules of `contracts/src/fom` a second time: how a payment is split, what orders and rounds pay. The contract must agree with it
- * to the wei. What a swap brings, only the exchange knows, so the model is told.
+ * A model of `contracts/src/fom`: how a payment is split, and what orders and rounds pay. The contract must agree with
+ * it to the wei. The caller passes the result of each swap, since only the DEX knows it.
  */
 import { type Address, getAddress, numberToHex } from "viem";
 import { FOM_HOLD, FOM_MOST_HELD } from "./fixed.ts";
@@ -8,7 +8,7 @@ import { FOM_PRIZES } from "./fom-prizes.ts";
 
 const bps = 10_000n;
 
-/** Shares and dividends are counted in whole 10⁻⁹ USDT. */
+/** Referral rewards and dividends are counted in whole 10⁻⁹ USDT. */
 export const FOM_GRAIN = 10n ** 9n;
 
 export interface FomTerms {
@@ -33,7 +33,7 @@ export interface FomTerms {
 export interface FomCredit {
   readonly account: Address;
   readonly isTeam: boolean;
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly generation: number;
   readonly amount: bigint;
 }
@@ -76,7 +76,7 @@ export interface FomRound {
   readonly lastIndex: bigint;
 }
 
-/** One word of the event `SharesCredited`. */
+/** Decodes one word of the event `SharesCredited`. */
 export function decodeFomCredit(word: bigint): FomCredit {
   return {
     account: getAddress(numberToHex(word >> 96n, { size: 20 })),
@@ -86,7 +86,7 @@ export function decodeFomCredit(word: bigint): FomCredit {
   };
 }
 
-/** Where a payment goes. Ancestors nearest first. */
+/** Splits a payment. Ancestors are ordered nearest first. */
 export function splitFom(amount: bigint, terms: FomTerms, ancestors: readonly FomAncestor[]): FomSplit {
   const credits: FomCredit[] = [];
   let highest = 0n;
@@ -112,7 +112,7 @@ export function splitFom(amount: bigint, terms: FomTerms, ancestors: readonly Fo
   return { fee, swap, generation, team, dividend, pot, credits };
 }
 
-/** What each of the last orders wins, the last of all first. */
+/** The prize of each of the last orders, in order of their places. */
 export function fomPrizes(pot: bigint, orders: number): bigint[] {
   return Array.from(
     { length: Math.min(orders, FOM_PRIZES.winners) },
@@ -142,8 +142,8 @@ export class FomModel {
   }
 
   /**
-   * @param bought What its swap brought.
-   * @param fair What the swap would have brought at the time-weighted price.
+   * @param bought The swap's output.
+   * @param fair What the swap's output would be at the time-weighted price.
    * @param above Ancestors and their levels before this order, nearest first.
    */
   burn(
@@ -196,7 +196,7 @@ export class FomModel {
     return { order, split };
   }
 
-  /** Pays a round that is over. None is while orders are stopped. */
+  /** Settles a round that is over. Does nothing while orders are paused. */
   updatePool(time: bigint): void {
     if (this.isPaused || this.roundEndTime === 0n || time < this.roundEndTime) return;
     const prizes = fomPrizes(this.pot, this.#qualified.length);
@@ -210,8 +210,9 @@ export class FomModel {
   }
 
   /**
-   * What `holdRound` does while the price guard refuses orders, which only the exchange knows.
-   * @returns Whether it puts the end off.
+   * The effect of `holdRound` while the price guard refuses orders. Only the DEX knows whether it does, so the caller
+   * decides.
+   * @returns Whether the round was extended.
    */
   holdRound(time: bigint): boolean {
     this.updatePool(time);
@@ -223,7 +224,7 @@ export class FomModel {
     return true;
   }
 
-  /** Stops orders or lets them go on. The round's clock stands still meanwhile, and leaves time to order afterwards. */
+  /** Pauses or resumes orders. The round's timer stands still during a pause, and leaves time to order afterwards. */
   setPaused(value: boolean, time: bigint): void {
     if (value === this.isPaused) return;
     this.updatePool(time);
@@ -237,14 +238,14 @@ export class FomModel {
     return this.#pausedAt !== null;
   }
 
-  /** What of an order's reward can be claimed. */
+  /** The claimable part of an order's reward. */
   rewardOf({ reward, startTime, endTime, lastTime }: FomOrder, time: bigint): bigint {
     const until = min(time, endTime);
     const earnedAt = (moment: bigint) => (reward * (moment - startTime)) / (endTime - startTime);
     return earnedAt(until) - earnedAt(lastTime);
   }
 
-  /** What `claimReward(index)` pays. */
+  /** The amount that `claimReward(index)` pays. */
   claimOf(order: FomOrder, time: bigint): bigint {
     this.updatePool(time);
     const amount = this.rewardOf(order, time);
@@ -252,7 +253,7 @@ export class FomModel {
     return amount;
   }
 
-  /** What `release(index)` pays. */
+  /** The amount that `release(index)` pays. */
   release(order: FomOrder, time: bigint): bigint {
     const amount = order.tokens + this.claimOf(order, time);
     order.status = "completed";
@@ -265,7 +266,7 @@ export class FomModel {
     return order.tokens;
   }
 
-  /** What `claimReward()` pays. */
+  /** The amount that `claimReward()` pays. */
   claim(account: Address, time: bigint): bigint {
     this.updatePool(time);
     const amount = this.balance(account);
@@ -273,7 +274,7 @@ export class FomModel {
     return amount;
   }
 
-  /** Takes what `sendDividends` sends. */
+  /** Receives the dividends that `sendDividends` sends. */
   sendDividends(): bigint {
     const amount = this.dividends;
     this.dividends = 0n;
@@ -292,12 +293,12 @@ export class FomModel {
     return at(this.orders, Number(index) - 1);
   }
 
-  /** All USDT that belongs to others than the owner. */
+  /** All USDT that does not belong to the owner. */
   get owedUsdt(): bigint {
     return this.pot + this.dividends + sum([...this.#balances.values()]);
   }
 
-  /** All CIN that is locked, promised, or a tier's budget. */
+  /** All CIN that is locked, promised or in a tier's budget. */
   get owedTokens(): bigint {
     const locked = this.orders.filter(({ status }) => status === "locked").map(({ tokens }) => tokens);
     const unpaid = this.orders.map(

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { CLOCKS_PER_DAY, clockAt, ForcePoolModel, GRAIN, NEVER, PARTS_PER_WEI } from "./force-pool.ts";
 
 const [ann, ben] = [1n, 2n];
-/** About 1.07e18, and a power of two in grains: then parts divide without remainder. */
+/** About 1.07e18: a power of two in grains, so parts divide without a remainder. */
 const one = 2n ** 30n * GRAIN;
 const day = (number: number) => BigInt(Math.round(number * 4)) * (CLOCKS_PER_DAY / 4n);
 
 describe("clockAt", () => {
-  test("has the day as its whole part, at the boundary too", () => {
+  test("has the day as its whole part, also at the boundary", () => {
     for (const timestamp of [0n, 57_599n, 57_600n, 57_601n, 1_700_000_000n]) {
       const clock = clockAt(timestamp, 28_800n, 86_400n);
       expect(clock / CLOCKS_PER_DAY).toBe((timestamp + 28_800n) / 86_400n);
@@ -17,7 +17,7 @@ describe("clockAt", () => {
 });
 
 describe("lumps", () => {
-  test("are shared by the force alive in that moment", () => {
+  test("are shared by the force at that moment", () => {
     const pool = new ForcePoolModel(day(10));
     pool.add(ann, one, NEVER, day(10));
     pool.distribute(100n, day(10));
@@ -26,7 +26,7 @@ describe("lumps", () => {
     expect([pool.pending(ann, day(11)), pool.pending(ben, day(11))]).toEqual([200n, 300n]);
   });
 
-  test("pass by force from the first moment of its last day", () => {
+  test("exclude force from the first moment of its last day", () => {
     const pool = new ForcePoolModel(day(10));
     pool.add(ann, one, 12n, day(10));
     pool.add(ben, one, NEVER, day(10));
@@ -36,7 +36,7 @@ describe("lumps", () => {
     expect([pool.force(ann), pool.force(ben), pool.force()]).toEqual([0n, one, one]);
   });
 
-  test("wait while nobody has force", () => {
+  test("wait while there is no force", () => {
     const pool = new ForcePoolModel(day(1));
     expect(pool.distribute(70n, day(1))).toBe(false);
     pool.add(ann, one, NEVER, day(1));
@@ -45,7 +45,7 @@ describe("lumps", () => {
     expect([pool.waiting, pool.pending(ann, day(2))]).toEqual([0n, 100n]);
   });
 
-  test("leave a remainder that joins the next", () => {
+  test("carry their remainder over to the next lump", () => {
     const pool = new ForcePoolModel(day(1));
     pool.add(ann, 3n * GRAIN, NEVER, day(1));
     pool.distribute(1n, day(1));
@@ -56,7 +56,7 @@ describe("lumps", () => {
 });
 
 describe("emission", () => {
-  test("gives a full day's amount for a full day, shared by time and force", () => {
+  test("shares a full day's amount by time and force", () => {
     const pool = new ForcePoolModel(day(5));
     pool.fund(1_000n * GRAIN, day(5));
     pool.setRate(100n * GRAIN, day(5));
@@ -67,7 +67,7 @@ describe("emission", () => {
     expect(pool.surplus).toBe(600n * GRAIN);
   });
 
-  test("rests while nobody has force, and stops with the surplus", () => {
+  test("pauses while there is no force, and stops when the surplus is used up", () => {
     const pool = new ForcePoolModel(day(5));
     pool.fund(150n * GRAIN, day(5));
     pool.setRate(100n * GRAIN, day(5));
@@ -80,7 +80,7 @@ describe("emission", () => {
 });
 
 describe("settling and removing", () => {
-  test("pays once, and leaves what removed force has earned", () => {
+  test("pays once, and keeps the earnings of removed force", () => {
     const pool = new ForcePoolModel(day(1));
     pool.add(ann, 2n * one, 9n, day(1));
     pool.add(ann, one, 9n, day(1));
@@ -93,7 +93,7 @@ describe("settling and removing", () => {
     expect([pool.pending(ann, day(4)), pool.pending(ben, day(4))]).toEqual([300n, 600n]);
   });
 
-  test("does nothing to force that has ended", () => {
+  test("does not affect force that has ended", () => {
     const pool = new ForcePoolModel(day(1));
     pool.add(ann, one, 2n, day(1));
     pool.remove(ann, one, 2n, day(2));

@@ -1,9 +1,9 @@
 /**
- * The rules of `ForcePool.sol` a second time, in the plainest way: a list of positions, and whoever is alive when money
- * arrives gets a part of it. No accumulator, no buckets, no packing. The contract must agree with it to the wei.
- *
- * Rounding: money is counted in parts of 1/2^52 wei. When it arrives every grain of force gets the same whole number of
- * parts, rounded down; the remainder joins the money that arrives next. A holder is paid whole wei and keeps the rest.
+ * A plain model of `ForcePool.sol`: a list of positions, and each position that is active when money arrives gets a
+ * part of it. No accumulator, no buckets, no packing. The contract must agree with it to the wei.
+ * Rounding: money is counted in parts of 1/2^52 wei. When it arrives, every grain of force gets the same whole number
+ * of parts, rounded down; the remainder joins the money that arrives next. A holder is paid whole wei and keeps the
+ * rest.
  */
 
 /** Force and emission are multiples of this. */
@@ -12,10 +12,10 @@ export const GRAIN = 10n ** 9n;
 /** The expiry of force that does not end by itself. */
 export const NEVER = 2n ** 24n - 1n;
 
-/** A clock counts days, in this many parts each. */
+/** Clock units per day. */
 export const CLOCKS_PER_DAY = 2n ** 32n;
 
-/** What one wei is divided into. */
+/** Parts per wei. */
 export const PARTS_PER_WEI = 2n ** 52n;
 
 type Position = {
@@ -32,7 +32,7 @@ export function clockAt(timestamp: bigint, addTime: bigint, dayTimes: bigint): b
 }
 
 export class ForcePoolModel {
-  /** Wei that found no force to go to. */
+  /** Wei that arrived while there was no force. */
   waiting = 0n;
   /** Parts that could not be divided. */
   carry = 0n;
@@ -97,7 +97,7 @@ export class ForcePoolModel {
     return earned / PARTS_PER_WEI - (this.#paid.get(holder) ?? 0n);
   }
 
-  /** Force of a holder, or of all. */
+  /** Force of one holder, or of all. */
   force(holder?: bigint): bigint {
     const own = this.#alive().filter((p) => holder === undefined || p.holder === holder);
     return own.reduce((sum, p) => sum + p.grains, 0n) * GRAIN;
@@ -108,7 +108,7 @@ export class ForcePoolModel {
     return this.#surplus / CLOCKS_PER_DAY;
   }
 
-  /** Lets time pass, one day at a time: force changes only when a day begins. */
+  /** Advances time day by day, because force changes only when a day begins. */
   advance(clock: bigint): void {
     while (this.#clock < clock) {
       const nextDay = (this.#clock / CLOCKS_PER_DAY + 1n) * CLOCKS_PER_DAY;

@@ -4,7 +4,7 @@ import { countdown, formatAmount, formatUp, shortAddress } from "./format.ts";
 
 const one = 10n ** 18n;
 
-it("what is needed is enough as it is shown, and no more than a digit above", () => {
+it("formats a required amount rounded up by at most one digit", () => {
   expect(formatUp(0n)).toBe("0.00");
   expect(formatUp(1n)).toBe("0.01");
   expect(formatUp(10n ** 16n)).toBe("0.01");
@@ -30,13 +30,13 @@ describe("formatAmount", () => {
   });
 
   // @spec 5-s
-  it("shows what is no number as zero", () => {
+  it("shows values that are not numbers as zero", () => {
     expect(formatAmount(undefined)).toBe("0.00");
     expect(formatAmount(null, 4)).toBe("0.0000");
   });
 
   // @spec 5-p
-  it("never shows more than there is, and less than one unit of the last place below it", () => {
+  it("never shows more than the value, and less than one unit of the last place below it", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 40n }),
@@ -76,7 +76,7 @@ describe("countdown", () => {
     expect(countdown(400n * 86_400n).days).toBe("400");
   });
 
-  it("leaves nothing of a time that has passed", () => {
+  it("shows zero for a time that has passed", () => {
     expect(countdown(-5)).toEqual({ days: "00", hours: "00", minutes: "00", seconds: "00" });
   });
 });

@@ -1,10 +1,11 @@
-/** How figures and addresses look everywhere: floored, padded, grouped, and never a float on the way. */
+/** How figures and addresses are formatted: rounded down, padded, grouped, without floating point. */
 
 export const DECIMALS = 18;
 
 /**
- * @param value In smallest units. Anything that is not a bigint (not loaded, not a number) shows as zero.
- * @param places Digits after the point: cut, never rounded up, so that nobody is shown more than there is.
+ * @param value In smallest units. A value that is not a bigint (for example not loaded) is formatted as zero.
+ * @param places Digits after the point. They are cut, never rounded up, so that a user never sees more than the actual
+ * amount.
  */
 export function formatAmount(value: bigint | null | undefined, places = 2, decimals = DECIMALS): string {
   const amount = typeof value === "bigint" ? value : 0n;
@@ -16,16 +17,16 @@ export function formatAmount(value: bigint | null | undefined, places = 2, decim
     .slice(0, places)
     .padEnd(places, "0");
   const text = places > 0 ? `${whole}.${fraction}` : whole;
-  // "-0.00" would say that there is a debt where the screen shows none.
+  // "-0.00" would suggest a debt.
   return /[1-9]/.test(text) ? `${sign}${text}` : text;
 }
 
-/** What is needed or missing, or the most there can be: rounded up, so that so much is enough. */
+/** For required, missing or maximum amounts: rounded up, so that the shown amount is enough. */
 export function formatUp(value: bigint, places = 2, decimals = DECIMALS): string {
   return formatAmount(value + 10n ** BigInt(Math.max(decimals - places, 0)) - 1n, places, decimals);
 }
 
-/** First 5 and last 4 characters; nothing, or the zero address, is not connected. */
+/** The first 5 and last 4 characters; an empty string for undefined or the zero address. */
 export function shortAddress(address: string | null | undefined): string {
   if (!address || /^0x0{40}$/.test(address)) return "UNCONNECT";
   return address.length <= 11 ? address : `${address.slice(0, 5)}…${address.slice(-4)}`;
@@ -38,7 +39,7 @@ export interface Countdown {
   readonly seconds: string;
 }
 
-/** What is left of a time, each part with two digits at least. A time that has passed leaves nothing. */
+/** The remaining time, each part with at least two digits. A time that has passed gives zero. */
 export function countdown(secondsLeft: bigint | number): Countdown {
   const left = Math.max(0, Math.floor(Number(secondsLeft)));
   const two = (value: number) => String(value).padStart(2, "0");

@@ -1,4 +1,4 @@
-/** What the presale promises and pays: the rules of `contracts/src/ido`, written a second time as plain lists. */
+/** A model of `contracts/src/ido` with plain lists: what the presale promises and pays. */
 import type { Referrers } from "./stake.ts";
 import { vestedDown } from "./vesting.ts";
 
@@ -29,7 +29,7 @@ export interface IdoQuote {
   readonly proceeds: bigint;
 }
 
-/** What a purchase costs and where it goes; a referrer who is missing or blacklisted is undefined, and gets nothing. */
+/** The cost of a purchase and its split. A missing or blacklisted referrer is undefined and gets nothing. */
 export function quoteIdo(times: bigint, terms: IdoTerms, referrers: Referrers): IdoQuote {
   const paid = times * terms.idoAmount;
   const direct = referrers[0] === undefined ? 0n : (paid * terms.directRate) / bps;
@@ -59,27 +59,27 @@ export interface IdoClaim {
   readonly bought: bigint;
   /** CIN granted. */
   readonly granted: bigint;
-  /** Referral shares. */
+  /** Referral rewards. */
   readonly native: bigint;
 }
 
 const nothing: IdoClaim = { bought: 0n, granted: 0n, native: 0n };
 
-/** Everybody's purchases. Nothing is ever settled here: what is owed follows from what was and the time. */
+/** All purchases. The model settles nothing: it computes every debt from the purchases and the time. */
 export class IdoModel {
   readonly rounds: IdoTerms[] = [];
   readonly purchases: Purchase[] = [];
   readonly grants: Grant[] = [];
   readonly #dayTimes: bigint;
   readonly #paid = new Map<string, IdoClaim>();
-  /** When trading opens, as it is decided; undefined while it isn't. */
+  /** The time at which trading opens; undefined until it is set. */
   openTime: bigint | undefined;
 
   constructor(dayTimes: bigint) {
     this.#dayTimes = dayTimes;
   }
 
-  /** Rounds have numbers from 1 on. */
+  /** Round numbers start at 1. */
   addRound(terms: IdoTerms): number {
     return this.rounds.push(terms);
   }
@@ -114,7 +114,7 @@ export class IdoModel {
     return this.rounds.findIndex((_, i) => time < this.endedAt(i + 1)) + 1;
   }
 
-  /** False if it is refused: then nothing happens. */
+  /** False if the purchase is refused; nothing changes then. */
   buy(owner: string, times: bigint, referrers: Referrers, time: bigint): boolean {
     const round = this.current(time);
     if (round === 0 || this.status(round, time) !== "open") return false;
@@ -131,12 +131,12 @@ export class IdoModel {
     return true;
   }
 
-  /** On the terms of the round that is open or next, else of the last. */
+  /** Uses the terms of the open or next round, else of the last. */
   grant(owner: string, amount: bigint, time: bigint): void {
     this.grants.push({ owner, round: this.current(time) || this.rounds.length, amount });
   }
 
-  /** What a claim would pay: bought CIN alone to who is blacklisted. */
+  /** The amounts that a claim pays: a blacklisted account gets only the CIN that it bought. */
   claimable(owner: string, time: bigint, blacklisted: boolean): IdoClaim {
     const paid = this.#paid.get(owner) ?? nothing;
     let [bought, granted, native] = [-paid.bought, -paid.granted, -paid.native];
@@ -170,7 +170,7 @@ export class IdoModel {
     return due;
   }
 
-  /** What it pays back; 0 if nothing. */
+  /** The refund; 0 if there is none. */
   refund(owner: string, round: number, time: bigint): bigint {
     if (this.status(round, time) !== "failed") return 0n;
     let amount = 0n;
@@ -182,7 +182,7 @@ export class IdoModel {
     return amount;
   }
 
-  /** Everything that is owed: what rounds offer, what was sold or granted and not paid, what may be refunded. */
+  /** Everything owed: CIN that rounds offer, CIN sold or granted and not paid, and refunds. */
   owed(time: bigint): { tokens: bigint; native: bigint } {
     let [tokens, native] = [0n, 0n];
     for (let round = 1; round <= this.rounds.length; round++) {

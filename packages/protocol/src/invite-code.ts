@@ -1,4 +1,4 @@
-/** Six letters and digits for a user index, and back: the rules of `contracts/src/registration/InviteCode.sol`. */
+/** Six letters and digits for a user index, and back: a model of `contracts/src/registration/InviteCode.sol`. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codePattern = /^[0-9A-TV-Z]{6}$/;
 const maxIndex = 2 ** 30 - 1;
@@ -10,14 +10,14 @@ const times = (value: number, factor: number) => Math.imul(value, factor) & maxI
 /** Its own inverse on 30 bits. */
 const fold = (value: number) => value ^ (value >>> 15);
 
-/** The code of a user; null for an index that nobody has. */
+/** The code of a user; null for an index without a user. */
 export function encodeInviteCode(index: number): string | null {
   if (!Number.isInteger(index) || index < 1 || index > maxIndex) return null;
   const value = fold(times(fold(times(index, first.factor)), second.factor));
   return [25, 20, 15, 10, 5, 0].map((shift) => alphabet[(value >>> shift) & 31]).join("");
 }
 
-/** The index a code stands for; null for anything that isn't a code. Small letters are fine, so are O for 0 and I or L for 1. */
+/** The index of a code; null for an invalid code. Accepts lower case, O for 0, and I or L for 1. */
 export function decodeInviteCode(code: string): number | null {
   const upper = code.replace(/[a-z]/g, (letter) => letter.toUpperCase());
   if (!codePattern.test(upper)) return null;

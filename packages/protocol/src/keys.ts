@@ -1,6 +1,6 @@
 import { forceOfKeys, SYNTHESIS_KEYS } from "./nft.ts";
 
-/** The most keys that may ever be gifts. */
+/** The maximum number of keys that can ever be gifts. */
 export const GRANT_CAP = 1_500n;
 
 interface Edition {
@@ -9,7 +9,7 @@ interface Edition {
   credited: bigint;
 }
 
-/** What KeyNft keeps, in plain words: editions, what accounts may mint, and what they hold. */
+/** A model of KeyNft: editions, the keys that accounts may mint, and the keys that they hold. */
 export class KeysModel {
   readonly #editions: Edition[] = [];
   readonly #credits = new Map<string, bigint>();
@@ -20,7 +20,7 @@ export class KeysModel {
     this.#editions.push({ supply, power, credited: 0n });
   }
 
-  /** A product's credit takes what room there is. @returns what was missing. */
+  /** Credits keys from a product, limited by what is left. @returns the missing number. */
   credit(account: string, count: bigint): bigint {
     const room = this.#room();
     const credited = count < room ? count : room;
@@ -30,7 +30,7 @@ export class KeysModel {
     return count - credited;
   }
 
-  /** A gift is whole or none. */
+  /** Gives all keys of a gift or none. */
   grant(account: string, count: bigint): boolean {
     if (count > this.#room() || this.#granted + count > GRANT_CAP) return false;
     this.#granted += count;
@@ -38,7 +38,7 @@ export class KeysModel {
     return true;
   }
 
-  /** All credits of all editions become keys. */
+  /** Mints all credited keys of all editions. */
   mint(account: string): boolean {
     let minted = 0n;
     for (let id = 1; id <= this.#editions.length; id++) {
@@ -57,7 +57,7 @@ export class KeysModel {
     return true;
   }
 
-  /** Fifteen keys of whatever editions, an edition named as often as one likes. */
+  /** Merges fifteen keys of any editions; an edition may be named repeatedly. */
   synthesize(account: string, picks: readonly (readonly [id: number, count: bigint])[]): boolean {
     const wanted = new Map<number, bigint>();
     for (const [id, count] of picks) wanted.set(id, (wanted.get(id) ?? 0n) + count);
@@ -68,7 +68,7 @@ export class KeysModel {
     return true;
   }
 
-  /** @returns the force that the keys bring, or nothing where they can't be exchanged. */
+  /** @returns the mining power for the keys, or undefined if they cannot be exchanged. */
   exchange(account: string, id: number, count: bigint): bigint | undefined {
     const edition = this.#editions[id - 1];
     if (edition === undefined || count === 0n || count > this.held(account, id)) return undefined;
@@ -84,7 +84,7 @@ export class KeysModel {
     return this.#credits.get(`${account} ${id}`) ?? 0n;
   }
 
-  /** Credited or minted, ever. */
+  /** All keys ever credited or minted. */
   mints(id: number): bigint {
     return this.#editions[id - 1]?.credited ?? 0n;
   }

@@ -1,6 +1,6 @@
 /**
- * The rules of `Mining.sol` a second time, on the naive force pool: a list of stakes, each with the terms it was opened
- * under. The contract must agree with it to the wei.
+ * A model of `Mining.sol` on the plain force pool: a list of stakes, each with the terms at its start. The contract
+ * must agree with it to the wei.
  */
 import { clockAt, ForcePoolModel, GRAIN } from "./force-pool.ts";
 
@@ -26,7 +26,7 @@ export interface MiningStake {
   readonly tier: number;
   readonly feeRate: bigint;
   readonly inviteRates: readonly [bigint, bigint, bigint];
-  /** Nearest first; undefined where nobody gets force. */
+  /** Nearest first; undefined for an ancestor who gets no mining power. */
   readonly ancestors: readonly (bigint | undefined)[];
   readonly endDay: bigint;
   amount: bigint;
@@ -52,7 +52,7 @@ export class MiningModel {
     this.#pool.fund(amount, this.#clock(timestamp));
   }
 
-  /** @param ancestors At most three, nearest first; undefined for one who is blacklisted. */
+  /** @param ancestors At most three, nearest first; undefined for a blacklisted one. */
   deposit(
     account: bigint,
     index: number,
@@ -92,7 +92,7 @@ export class MiningModel {
     this.#pool.add(holderOf(account, 0), whole(force), expiresOnDay, this.#clock(timestamp));
   }
 
-  /** The rewards of own force and of three generations'. */
+  /** The rewards of own mining power and of three generations'. */
   pending(account: bigint, timestamp: bigint): bigint {
     return holdersOf(account).reduce(
       (sum, holder) => sum + this.#pool.pending(holder, this.#clock(timestamp)),
@@ -107,7 +107,7 @@ export class MiningModel {
     );
   }
 
-  /** @param index The number of the stake, from 1 on. */
+  /** @param index The number of the stake, starting at 1. */
   claimRelease(account: bigint, index: number, timestamp: bigint): bigint {
     const stake = this.stakesOf(account)[index - 1];
     if (stake === undefined || !stake.isValid) throw new Error(`account ${account} has no stake ${index}`);
@@ -137,13 +137,13 @@ export class MiningModel {
     return stakes;
   }
 
-  /** Principal that is here. */
+  /** Principal in the contract. */
   amountOf(account: bigint): bigint {
     const running = this.stakesOf(account).filter(({ isValid }) => isValid);
     return running.reduce((sum, stake) => sum + actualOf(stake), 0n);
   }
 
-  /** What a stake gives to its owner and to the three generations above. */
+  /** The mining power that a stake gives to its owner and to three generations above. */
   forcesOf(stake: MiningStake): readonly [bigint, bigint, bigint, bigint] {
     const { force, rate } = this.#tier(stake.tier);
     const power = (force * (BASIS + rate)) / BASIS;
@@ -153,7 +153,7 @@ export class MiningModel {
     return [own, of(0), of(1), of(2)];
   }
 
-  /** The first day that begins when a term is over. */
+  /** The start of the first day after a term has passed. */
   endDay(timestamp: bigint, days: bigint): bigint {
     const { addTime, dayTimes } = this.#terms;
     return (timestamp + addTime + dayTimes - 1n) / dayTimes + days;
@@ -178,7 +178,7 @@ export function actualOf({ amount, feeRate }: Pick<MiningStake, "amount" | "feeR
   return amount - (amount * feeRate) / BASIS;
 }
 
-/** Own force and each generation's earn separately. */
+/** Own mining power and each generation's earn separately. */
 function holderOf(account: bigint, generation: Generation): bigint {
   return account * 4n + BigInt(generation);
 }

@@ -7,7 +7,7 @@ const weights = [100n, 330n, 1_100n, 3_650n, 5_000n];
 const three = (level: number, weight: bigint) => Array.from({ length: 3 }, () => ({ level, weight }));
 
 describe("nft", () => {
-  it("plans syntheses up to Beacon, and never loses weight", () => {
+  it("plans merges up to Beacon, and never loses weight", () => {
     expect(planSynthesis(three(1, 100n), weights)).toEqual({ level: 2, weight: 330n, weightBefore: 300n });
     expect(planSynthesis(three(3, 2_000n), weights)).toEqual({
       level: 4,
@@ -19,12 +19,12 @@ describe("nft", () => {
     expect(planSynthesis([...three(1, 100n).slice(1), { level: 2, weight: 330n }], weights)).toBeUndefined();
   });
 
-  it("counts the force of keys in whole grains", () => {
+  it("counts the mining power of keys in whole grains", () => {
     expect(forceOfKeys(1_000n * one, 3n)).toBe(3_000n * one);
     expect(forceOfKeys(1_500_000_001n, 1n)).toBe(1_000_000_000n);
   });
 
-  it("leaves what a card earned to who held it", () => {
+  it("leaves an NFT's earnings to the account that held it", () => {
     const model = new NftModel({ weights, sendMin: one });
     const [card = 0] = model.mint("ann", 1, 1);
     model.mint("ben", 1, 1);
@@ -39,7 +39,7 @@ describe("nft", () => {
     expect(model.owed).toBe(7n * one);
   });
 
-  it("lets small sums and sums without cards wait", () => {
+  it("keeps small amounts, and amounts without NFTs, waiting", () => {
     const model = new NftModel({ weights, sendMin: one });
     expect(model.addDividend(5n * one)).toBe(false);
     model.mint("ann", 1, 1);
@@ -49,7 +49,7 @@ describe("nft", () => {
     expect(model.pending("ann")).toBe(6n * one);
   });
 
-  it("refuses foreign and repeated cards", () => {
+  it("rejects other accounts' NFTs and repeated NFTs", () => {
     const model = new NftModel({ weights, sendMin: 0n });
     const [a = 0, b = 0] = model.mint("ann", 1, 3);
     const [foreign = 0] = model.mint("ben", 1, 1);

@@ -1,22 +1,22 @@
 /**
- * The rules of `Nft.sol` a second time, in the plainest way: a list of cards, each of which gets a part of every dividend, as does
- * whoever holds it at that moment. No accumulator, no debt, no packing. The contract must agree with it to the wei.
+ * A plain model of `Nft.sol`: a list of NFTs. Each dividend gives every NFT a part, which belongs to its holder at that
+ * moment. No accumulator, no debt, no packing. The contract must agree with it to the wei.
  */
 import { PARTS_PER_WEI } from "./force-pool.ts";
 
-/** Cards of one tier that make one of the next. */
+/** The number of NFTs of one tier that merge into one of the next. */
 export const SYNTHESIS_COUNT = 3;
 
-/** Keys that make a Syndicate. */
+/** The number of keys that merge into a Syndicate. */
 export const SYNTHESIS_KEYS = 15n;
 
-/** The last tier that synthesis reaches. */
+/** The highest tier that merging NFTs can reach. */
 export const BEACON = 4;
 
 export interface NftTerms {
-  /** By tier, Spark first. */
+  /** Weights by tier, Spark first. */
   readonly weights: readonly bigint[];
-  /** Dividends below it wait until they reach it together. */
+  /** Smaller dividends wait until together they reach this amount. */
   readonly sendMin: bigint;
 }
 
@@ -31,7 +31,7 @@ interface Card {
   debt: bigint;
 }
 
-/** What a synthesis of cards of one tier would give, or nothing if they are not synthesized. */
+/** The result of merging NFTs of one tier; undefined if they cannot be merged. */
 export function planSynthesis(
   cards: readonly Pick<Card, "level" | "weight">[],
   weights: readonly bigint[],
@@ -44,7 +44,7 @@ export function planSynthesis(
   return { level: first.level + 1, weight: larger(tier, weightBefore), weightBefore };
 }
 
-/** Mining force of so many keys, in whole grains of 1e9. */
+/** The mining power of a number of keys, in whole grains of 1e9. */
 export function forceOfKeys(power: bigint, count: bigint): bigint {
   const force = power * count;
   return force - (force % 10n ** 9n);
@@ -52,9 +52,9 @@ export function forceOfKeys(power: bigint, count: bigint): bigint {
 
 export class NftModel {
   terms: NftTerms;
-  /** Wei that nobody has a part of yet. */
+  /** Wei not yet shared among NFTs. */
   waiting = 0n;
-  /** Dividends that were not paid out yet, in wei. */
+  /** Dividends not yet paid out, in wei. */
   owed = 0n;
 
   /** Parts that could not be divided. */
@@ -75,7 +75,7 @@ export class NftModel {
     return Array.from({ length: count }, () => this.#issue(to, level, weight));
   }
 
-  /** The new card, or nothing if the contract would refuse. */
+  /** The new NFT, or undefined if the contract would revert. */
   synthesize(account: string, tokenIds: readonly number[]): number | undefined {
     const cards = tokenIds.map((tokenId) => this.#cards.get(tokenId));
     const own = cards.filter((card) => card !== undefined && card.owner === account) as Card[];
@@ -93,7 +93,7 @@ export class NftModel {
     card.debt = card.earned / PARTS_PER_WEI;
   }
 
-  /** Whether it was shared; if not, it waits. */
+  /** Whether the dividend was shared; if not, it waits. */
   addDividend(amount: bigint): boolean {
     this.owed += amount;
     this.waiting += amount;

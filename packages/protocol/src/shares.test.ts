@@ -6,7 +6,7 @@ const payment = fc.bigInt({ min: 0n, max: 2n ** 128n });
 const total = ({ shares, pool }: Sharing) => shares.reduce((sum, share) => sum + share, pool);
 
 describe("shares", () => {
-  it("are exactly what the rates promise, together with the pool", () => {
+  it("add up to exactly the promised rates, together with the pool's part", () => {
     const rates = fc.array(fc.bigInt({ min: 0n, max: 1_400n }), { maxLength: 7 });
     fc.assert(
       fc.property(payment, rates, fc.array(fc.boolean()), (paid, each, qualifies) => {
@@ -18,7 +18,7 @@ describe("shares", () => {
     );
   });
 
-  it("pay a team the difference of its levels", () => {
+  it("pay a team the difference between its levels", () => {
     const rates = [200n, 400n, 600n, 800n];
     expect(teamShares(1_000n, rates, [0, 2, 1, 2, 3, 4])).toEqual({
       shares: [0n, 40n, 0n, 0n, 20n, 20n],

@@ -1,16 +1,16 @@
-/** How a payment is shared among ancestors: the rules of `contracts/src/team/Shares.sol`, written a second time. */
+/** A model of `contracts/src/team/Shares.sol`: how a payment is shared among ancestors. */
 const bps = 10_000n;
 
 export interface Sharing {
   readonly shares: readonly bigint[];
-  /** What nobody earned, and the dust. */
+  /** Rewards without a recipient, and the rounding remainder. */
   readonly pool: bigint;
 }
 
 const partDown = (payment: bigint, rate: bigint) => (payment * rate) / bps;
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
-/** Generation `g` earns `rates[g]` basis points where it qualifies. */
+/** Generation `g` earns `rates[g]` basis points if it qualifies. */
 export function generationShares(
   payment: bigint,
   rates: readonly bigint[],

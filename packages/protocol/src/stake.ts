@@ -1,4 +1,4 @@
-/** What Stake promises and pays: the rules of `contracts/src/stake`, written a second time as plain lists. */
+/** A model of `contracts/src/stake` with plain lists: what Stake promises and pays. */
 import { releaseTimes, type VestingSchedule, vestedDown } from "./vesting.ts";
 
 const bps = 10_000n;
@@ -19,10 +19,10 @@ export interface StakeQuote {
   readonly indirect: bigint;
 }
 
-/** The two nearest, the direct one first. */
+/** The two nearest referrers, the direct one first. */
 export type Referrers = readonly (string | undefined)[];
 
-/** What a deposit promises; a referrer who is missing or blacklisted is undefined, and gets nothing. */
+/** The rewards that a deposit promises. A missing or blacklisted referrer is undefined and gets nothing. */
 export function quoteStake(paid: bigint, terms: StakeTerms, referrers: Referrers): StakeQuote {
   const fee = (paid * terms.feeRate + bps - 1n) / bps;
   const amount = paid - fee;
@@ -42,7 +42,7 @@ interface Position {
   readonly schedule: VestingSchedule;
 }
 
-/** Everybody's stakes and rewards. Nothing is ever settled here: what is owed follows from what was and the time. */
+/** All stakes and rewards. The model settles nothing: it computes every debt from the deposits and the time. */
 export class StakeModel {
   readonly positions: Position[] = [];
   readonly #dayTimes: bigint;
@@ -54,7 +54,7 @@ export class StakeModel {
     this.#dayTimes = dayTimes;
   }
 
-  /** What the open round's budget has left. */
+  /** The open round's remaining budget. */
   get surplus(): bigint {
     return this.#surplus;
   }
@@ -67,7 +67,7 @@ export class StakeModel {
     this.#surplus = 0n;
   }
 
-  /** False if the budget is too small: then nothing happens. */
+  /** False if the budget is too small; nothing changes then. */
   deposit(owner: string, paid: bigint, terms: StakeTerms, referrers: Referrers, time: bigint): boolean {
     const { amount, rewardMax, direct, indirect } = quoteStake(paid, terms, referrers);
     const needed = rewardMax - amount + direct + indirect;
@@ -91,7 +91,7 @@ export class StakeModel {
     return true;
   }
 
-  /** What a claim would pay: principal alone to who is blacklisted. */
+  /** The amounts that a claim pays: a blacklisted account gets only principal. */
   claimable(owner: string, time: bigint, blacklisted: boolean): bigint {
     const paid = this.#paid.get(owner) ?? { all: 0n, principal: 0n };
     const released = this.#released(owner, time);
@@ -114,7 +114,7 @@ export class StakeModel {
     return position ? releaseTimes(position.schedule, time) : 0n;
   }
 
-  /** Everything that is owed: what was promised and not paid, and the budget. */
+  /** Everything owed: what was promised and not paid, and the budget. */
   owed(): bigint {
     let sum = this.#surplus;
     for (const { rewardMax } of this.positions) sum += rewardMax;

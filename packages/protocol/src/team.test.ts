@@ -5,7 +5,7 @@ const one = 10n ** 18n;
 const rules = { algebra: 2, validMin: 5n * one, teamAmounts: [2n, 4n, 6n, 8n].map((amount) => amount * one) };
 
 describe("team model", () => {
-  it("adds up a small family by hand", () => {
+  it("adds up a small family correctly", () => {
     const model = new TeamModel("0xroot", rules);
     model.register("0xann", "0xroot");
     model.register("0xben", "0xroot");
@@ -14,7 +14,7 @@ describe("team model", () => {
     model.addVolume("0xann", 5n * one);
     model.addVolume("0xben", 3n * one);
     model.addVolume("0xcleo", 1n * one);
-    // Three generations below the root: too far for a team of two.
+    // Three generations below the root: too deep for a team of two generations.
     model.addVolume("0xdan", 100n * one);
     expect(model.team("0xroot")).toEqual({
       isManual: false,
@@ -31,7 +31,7 @@ describe("team model", () => {
     expect(model.team("0xann").teamAmount).toBe(101n * one);
   });
 
-  it("leaves the largest leg to who was so large first", () => {
+  it("keeps the largest branch until another branch is larger", () => {
     const model = new TeamModel("0xroot", rules);
     model.register("0xann", "0xroot");
     model.register("0xben", "0xroot");
@@ -45,7 +45,7 @@ describe("team model", () => {
     expect(model.team("0xroot").maxAccount).toBe("0xann");
   });
 
-  it("refuses who is bound already or has nobody to bind to", () => {
+  it("refuses an account that is bound already, or a referrer who is not registered", () => {
     const model = new TeamModel("0xroot", rules);
     expect(() => model.register("0xroot", "0xroot")).toThrow(RangeError);
     expect(() => model.register("0xann", "0xben")).toThrow(RangeError);

@@ -1,6 +1,6 @@
 import type { Address } from "viem";
 
-/** Volume counts for teams in whole grains of 10⁻⁹ USDT. */
+/** Team volume is counted in whole grains of 10⁻⁹ USDT. */
 export const TEAM_GRAIN = 10n ** 9n;
 
 export interface Team {
@@ -12,20 +12,20 @@ export interface Team {
   readonly teamAmount: bigint;
   readonly teamMax: bigint;
   readonly teamMin: bigint;
-  /** Null while nobody below has spent anything. */
+  /** Null while no account below has spent anything. */
   readonly maxAccount: Address | null;
 }
 
 export interface TeamRules {
-  /** How many generations up volume counts. */
+  /** The number of generations that volume is counted up. */
   readonly algebra: number;
   readonly validMin: bigint;
   readonly teamAmounts: readonly bigint[];
 }
 
 /**
- * The team rules of `contracts/src/team`, written a second time and as plainly as can be: it keeps who referred whom
- * and who spent what, and adds everything up anew for every answer.
+ * A plain model of `contracts/src/team`: it stores who referred whom and who spent what, and computes every answer from
+ * that.
  */
 export class TeamModel {
   readonly #rules: TeamRules;
@@ -33,7 +33,7 @@ export class TeamModel {
   readonly #volume = new Map<Address, bigint>();
   readonly #valid = new Set<Address>();
   readonly #manual = new Map<Address, number>();
-  /** The one fact that sums don't tell: of equal legs, which was so large first. */
+  /** The largest branch. Sums do not determine it: of equal branches, the first to reach the amount counts. */
   readonly #largest = new Map<Address, Address>();
 
   constructor(root: Address, rules: TeamRules) {
@@ -47,7 +47,7 @@ export class TeamModel {
     this.#refer.set(account, refer);
   }
 
-  /** Null lets the level follow volume. */
+  /** Null: the level follows the volume. */
   setLevel(account: Address, level: number | null): void {
     if (level === null) this.#manual.delete(account);
     else this.#manual.set(account, level);
@@ -59,8 +59,8 @@ export class TeamModel {
     if (volume >= this.#rules.validMin) this.#valid.add(account);
     for (const ancestor of this.ancestors(account)) {
       const stays = this.#largest.get(ancestor);
-      const largest = this.#largestLeg(ancestor);
-      const equal = stays !== undefined && this.#legAmount(stays) === largest.amount;
+      const largest = this.#largestBranch(ancestor);
+      const equal = stays !== undefined && this.#branchAmount(stays) === largest.amount;
       if (largest.account !== null && !equal) this.#largest.set(ancestor, largest.account);
     }
   }
@@ -78,8 +78,8 @@ export class TeamModel {
 
   team(account: Address): Team {
     const invites = this.#invites(account);
-    const teamAmount = invites.reduce((sum, invite) => sum + this.#legAmount(invite), 0n);
-    const teamMax = this.#largestLeg(account).amount;
+    const teamAmount = invites.reduce((sum, invite) => sum + this.#branchAmount(invite), 0n);
+    const teamMax = this.#largestBranch(account).amount;
     const teamMin = teamAmount - teamMax;
     const manual = this.#manual.get(account);
     return {
@@ -99,14 +99,14 @@ export class TeamModel {
     return [...this.#refer].filter(([, refer]) => refer === account).map(([invite]) => invite);
   }
 
-  /** The account and everybody below it, to a depth. */
+  /** The account and all accounts below it, to a depth. */
   #below(account: Address, depth: number): Address[] {
     const next = depth === 0 ? [] : this.#invites(account);
     return [account, ...next.flatMap((invite) => this.#below(invite, depth - 1))];
   }
 
-  /** What an invite and those below it bring to their referrer's team: as deep as that team goes. */
-  #legAmount(invite: Address): bigint {
+  /** The volume that an invited account and its team add to the referrer's team, as deep as that team is counted. */
+  #branchAmount(invite: Address): bigint {
     const members = this.#below(invite, this.#rules.algebra - 1);
     return members.reduce(
       (sum, member) => sum + this.#spent(member) - (this.#spent(member) % TEAM_GRAIN),
@@ -114,11 +114,11 @@ export class TeamModel {
     );
   }
 
-  /** One of the largest legs; nobody's, and 0, while there is none. */
-  #largestLeg(account: Address): { account: Address | null; amount: bigint } {
+  /** The largest branch; none, with 0, while there is no volume. */
+  #largestBranch(account: Address): { account: Address | null; amount: bigint } {
     let largest: { account: Address | null; amount: bigint } = { account: null, amount: 0n };
     for (const invite of this.#invites(account)) {
-      const amount = this.#legAmount(invite);
+      const amount = this.#branchAmount(invite);
       if (amount > largest.amount) largest = { account: invite, amount };
     }
     return largest;

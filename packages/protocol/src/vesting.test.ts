@@ -16,13 +16,13 @@ const schedules: fc.Arbitrary<VestingSchedule> = fc.record({
   dailyParts: positive(10_000n),
   parts: positive(10_000n),
 });
-/** A time as thousandths of the schedule's length, from before its start to after its end. */
+/** A time in thousandths of the schedule's length, from before its start to after its end. */
 const moments = fc.bigInt({ min: -100n, max: 1_100n });
 const timeAt = (schedule: VestingSchedule, moment: bigint) =>
   schedule.start + ((vestedFully(schedule) - schedule.start) * moment) / 1_000n;
 
 describe("vesting", () => {
-  it("gives a fifth at the opening and the rest over 60 days", () => {
+  it("releases a fifth at the opening and the rest over 60 days", () => {
     const after = (seconds: bigint) => vestedDown(600n, presale, opening + seconds);
     expect([-1n, 0n, day - 1n, day, 2n * day, 59n * day, 60n * day - 1n, 60n * day].map(after)).toEqual([
       0n,
@@ -43,13 +43,13 @@ describe("vesting", () => {
     expect(releaseTimes(stake, opening + 300n * day)).toBe(100n);
   });
 
-  it("leaves to the last day what the others did not take", () => {
+  it("releases on the last day what the equal parts of the other days left over", () => {
     const uneven = { ...stake, dailyParts: 3_000n };
     const after = (days: bigint) => vestedDown(100n, uneven, opening + days * day);
     expect([0n, 1n, 2n, 3n, 4n, 5n].map(after)).toEqual([0n, 30n, 60n, 90n, 100n, 100n]);
   });
 
-  it("never falls, never exceeds the amount, and is all of it at the end", () => {
+  it("never decreases, never exceeds the amount, and is the whole amount at the end", () => {
     fc.assert(
       fc.property(amounts, schedules, moments, positive(1_000n), (amount, schedule, moment, passed) => {
         const vested = (at: bigint) => vestedDown(amount, schedule, timeAt(schedule, at));
@@ -71,7 +71,7 @@ describe("vesting", () => {
     );
   });
 
-  it("gives two grants no more than one of both, and no wei less than one below", () => {
+  it("gives two grants as much as one combined grant, or 1 wei less", () => {
     fc.assert(
       fc.property(amounts, amounts, schedules, moments, (one, other, schedule, moment) => {
         const vested = (amount: bigint) => vestedDown(amount, schedule, timeAt(schedule, moment));

@@ -1,4 +1,4 @@
-/** How an amount vests: the rules of `contracts/src/libraries/Vesting.sol`, written a second time. */
+/** A model of `contracts/src/libraries/Vesting.sol`: how an amount vests. */
 const bps = 10_000n;
 
 export interface VestingSchedule {
@@ -13,18 +13,18 @@ export interface VestingSchedule {
   readonly parts: bigint;
 }
 
-/** How many daily releases there have been by `time`. */
+/** The number of daily releases by `time`. */
 export function releaseTimes(schedule: VestingSchedule, time: bigint): bigint {
   if (time < schedule.start) return 0n;
   if (time >= vestedFully(schedule)) return releaseCount(schedule);
   return (time - schedule.start) / schedule.dayTimes;
 }
 
-/** What has vested of `amount` by `time`, rounded down. */
+/** The vested part of `amount` at `time`, rounded down. */
 export function vestedDown(amount: bigint, schedule: VestingSchedule, time: bigint): bigint {
   const { start, firstRate, dailyParts, parts } = schedule;
   if (time < start) return 0n;
-  // What has not vested yet, in parts; what that is of the amount rounds up.
+  // Round the unvested part up, so that the vested part rounds down.
   const left = parts - releaseTimes(schedule, time) * dailyParts;
   if (left <= 0n) return amount;
   const whole = bps * parts;
@@ -32,12 +32,12 @@ export function vestedDown(amount: bigint, schedule: VestingSchedule, time: bigi
   return amount - (locked + whole - 1n) / whole;
 }
 
-/** When the last release is: from here on everything has vested. */
+/** The time of the last release, when everything has vested. */
 export function vestedFully(schedule: VestingSchedule): bigint {
   return schedule.start + releaseCount(schedule) * schedule.dayTimes;
 }
 
-/** The last release may be of fewer parts than the others. */
+/** The last release may have fewer parts than the others. */
 function releaseCount({ dailyParts, parts }: VestingSchedule): bigint {
   return (parts + dailyParts - 1n) / dailyParts;
 }

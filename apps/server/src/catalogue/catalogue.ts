@@ -5,10 +5,10 @@ import { publicLink } from "@cinder/api/news/link";
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
 
-/** What the Cashier takes and pays at once is below this. */
+/** The maximum amount of a single payment or voucher in the Cashier. */
 const CASHIER_LIMIT = 2n ** 96n;
 
-/** Of the specification: less can't be withdrawn as ARB, whatever an operator writes. */
+/** From the specification: the minimum ARB withdrawal, whatever the operator writes. */
 const ARB_WITHDRAW_ABOVE = toUnits("10");
 
 const amount = amountSchema.transform(toUnits).refine((units) => units < CASHIER_LIMIT, {
@@ -22,10 +22,10 @@ const id = z
 const count = (max: number) => z.number().int().min(1).max(max);
 const text = z.object({ en: z.string().min(1).max(500), zh: z.string().min(1).max(500) });
 
-/** As strict as what managers write later, and kept in the same form. */
+/** Validated and stored like links that managers enter later. */
 const link = z.string().transform((written, context) => {
-  const kept = publicLink(written);
-  if (kept !== undefined) return kept;
+  const stored = publicLink(written);
+  if (stored !== undefined) return stored;
   context.addIssue("must be an https link with a public name, without a password");
   return z.NEVER;
 });
@@ -34,7 +34,7 @@ const goods = z.object({
   id,
   name: text,
   note: text,
-  // Nobody is promised the native coin, so nothing is sold for it.
+  // Users never earn the native coin, so nothing is sold for it.
   asset: z.enum(["usdt", "token"]),
   price,
   stock: z.number().int().min(0).max(1_000_000),
@@ -76,7 +76,7 @@ const catalogueSchema = z.object({
 
 export type Catalogue = z.infer<typeof catalogueSchema>;
 
-/** What the service sells and pays, as the operator wrote it down for this chain. */
+/** What the service sells and pays, as the operator wrote it for this chain. */
 export async function readCatalogue(folder: string, chainId: number): Promise<Catalogue> {
   const file = join(folder, `${chainId}.json`);
   const content = await readFile(file, "utf8").catch((cause) => {

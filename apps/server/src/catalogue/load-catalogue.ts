@@ -8,12 +8,13 @@ import { StartError } from "../start-error.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /**
- * Brings the tables into line with the file; doing it again changes nothing. What was sold stays sold: an item that left the
- * file is no longer offered, and stock is never below what is sold or reserved.
+ * Updates the tables to the file; repeating it changes nothing. Items missing in the file are no longer offered, and
+ * stock never falls below what is sold or reserved.
  */
 export async function loadCatalogue(orm: Orm, catalogue: Catalogue): Promise<void> {
   await orm.transaction(async (tx) => {
-    // Replicas that start together take turns, in one order of tables. The first batch of an ingest may hold them for a while.
+    // Replicas that start together take turns, locking tables in one order. The ingest's first batch may hold the
+    // locks for a while.
     await tx.execute(sql`set local lock_timeout = '60s'`);
     await tx.execute(sql`lock table ${machineKinds}, ${nodeKinds}, ${credits} in share row exclusive mode`);
     await loadMachines(tx, catalogue.machines);
@@ -68,7 +69,9 @@ async function loadCredits(tx: Transaction, terms: Catalogue["credits"]): Promis
     });
 }
 
-/** Only the first fill: from then on managers write these, and what they deleted must not come back with a start. */
+/**
+ * Only fills empty tables: afterwards managers edit the news, and deleted items must not return at the next start.
+ */
 async function loadNews(tx: Transaction, catalogue: Catalogue): Promise<void> {
   const [noted] = await tx.select({ id: newsChanges.id }).from(newsChanges).limit(1);
   if (noted !== undefined) return;
@@ -86,22 +89,22 @@ async function loadNews(tx: Transaction, catalogue: Catalogue): Promise<void> {
       bodyZh: body.zh,
     }));
   if (news.length > 0) await tx.insert(announcements).values(news);
-  const friends = catalogue.partners.map(({ id, name, url }, position) => ({
+  const partnerRows = catalogue.partners.map(({ id, name, url }, position) => ({
     id,
     position,
     nameEn: name,
     nameZh: name,
     url,
   }));
-  if (friends.length > 0) await tx.insert(partners).values(friends);
+  if (partnerRows.length > 0) await tx.insert(partners).values(partnerRows);
   const filled = { at: now(), action: "filled" as const };
   await tx.insert(newsChanges).values([
     { ...filled, kind: "announcement", after: { ids: news.map(({ id }) => id) } },
-    { ...filled, kind: "partner", after: { ids: friends.map(({ id }) => id) } },
+    { ...filled, kind: "partner", after: { ids: partnerRows.map(({ id }) => id) } },
   ]);
 }
 
-/** An order that waits for its payment is filled with what its kind says then: so a kind says the same for ever. */
+/** A paid order gets its kind's values at that time, so a kind's values must never change. */
 function requireSame<Field extends string>(
   what: "machine" | "node",
   known: readonly ({ id: string } & Record<Field, number>)[],
@@ -141,7 +144,7 @@ function goodsUpdate(kinds: typeof machineKinds | typeof nodeKinds) {
   };
 }
 
-/** The columns of the row that was to be inserted. */
+/** The columns of the row that conflicted on insert. */
 function incoming<Table extends object>(
   table: Table,
   names: readonly (keyof Table & string)[],

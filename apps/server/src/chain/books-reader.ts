@@ -14,7 +14,7 @@ export interface ContractBooks {
   lines: { asset: string; held: bigint; owed: bigint; surplus: bigint }[];
 }
 
-/** The books of all contracts after a block, in one call to the Lens. Throws when the chain can't be asked. */
+/** Reads the books of all contracts at a block, in one call to the Lens. Throws when the chain can't be read. */
 export type BooksReader = (block: { number: number; timestamp: number }) => Promise<ContractBooks[]>;
 
 export function createBooksReader(rpcUrl: string, { contracts }: Deployment): BooksReader {
@@ -34,15 +34,15 @@ export function createBooksReader(rpcUrl: string, { contracts }: Deployment): Bo
       args: [zeroAddress],
       blockNumber: BigInt(number),
     });
-    // The number alone may be another block's by now.
+    // After a fork the same number may be another block.
     if (screen.shell.timestamp !== BigInt(timestamp)) throw new Error(`Block ${number} has been replaced.`);
     return screen.books
       .filter(({ known }) => known)
       .map((contract) => ({
         name: hexToString(contract.name, { size: 32 }),
         address: contract.target.toLowerCase(),
-        owner: orNobody(contract.owner),
-        manager: orNobody(contract.manager),
+        owner: nullIfZero(contract.owner),
+        manager: nullIfZero(contract.manager),
         paused: contract.paused,
         lines: contract.lines.map(({ asset, ...line }) => ({
           asset: symbols.get(asset.toLowerCase()) ?? asset.toLowerCase(),
@@ -52,6 +52,6 @@ export function createBooksReader(rpcUrl: string, { contracts }: Deployment): Bo
   };
 }
 
-function orNobody(address: string): string | null {
+function nullIfZero(address: string): string | null {
   return address === zeroAddress ? null : address.toLowerCase();
 }

@@ -6,7 +6,9 @@ import { toRpcEndpoint } from "./rpc-endpoint.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** What the Cashier itself says, as it was at a block. Every call throws when the RPC is gone or does not have that block. */
+/**
+ * Reads the Cashier's state at a block. Every call throws when the RPC can't be reached or does not have that block.
+ */
 export interface CashierReader {
   config(block: number): Promise<CashierConfig>;
   isUsed(nonce: bigint, block: number): Promise<boolean>;
@@ -28,7 +30,7 @@ export function createCashierReader(
 ): CashierReader {
   const { url, headers } = toRpcEndpoint(rpcUrl);
   const client = createPublicClient({
-    // Questions that are asked together go together, as many as the node takes.
+    // Calls made together are sent in one batch, up to the node's limit.
     transport: http(url, {
       fetchOptions: { headers },
       timeout: REQUEST_TIMEOUT_MS,

@@ -2,20 +2,20 @@ import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import { type Address, zeroAddress } from "viem";
 import type { Asset } from "../db/schema/invest.ts";
 
-/** A local chain has nobody who would take a block away behind our back. */
+/** On a local chain no one else can remove a block. */
 const LOCAL_CONFIRMATIONS = 1;
 const PUBLIC_CONFIRMATIONS = 20;
 
-/** What the service has to know of the Cashier of its chain. Addresses are in lower case, as in the tables. */
+/** What the service needs to know about its chain's Cashier. Addresses are in lower case, as in the tables. */
 export interface CashierTerms {
   readonly chainId: number;
   readonly cashier: Address;
   readonly addresses: Readonly<Record<Asset, Address>>;
-  /** A payment counts with so many blocks that hold or follow it: with 1, at once. */
+  /** A payment counts after this many blocks, including its own. */
   readonly paymentConfirmations: number;
 }
 
-/** @param paymentConfirmations As the operator set it; without it, what suits the chain. */
+/** @param paymentConfirmations The operator's setting; by default the chain's value. */
 export function cashierTerms(chainId: number, paymentConfirmations?: number): CashierTerms {
   const { contracts } = deploymentOf(chainId);
   return {
@@ -27,12 +27,12 @@ export function cashierTerms(chainId: number, paymentConfirmations?: number): Ca
   };
 }
 
-/** Undefined for an asset that was listed later: it is no business of the service. */
+/** Undefined for assets listed later, which the service does not use. */
 export function assetAt({ addresses }: CashierTerms, address: string): Asset | undefined {
   return (Object.keys(addresses) as Asset[]).find((asset) => addresses[asset] === address);
 }
 
-/** The newest block whose payments count, when `head` is the newest that is stored. */
+/** The newest block whose payments count, if `head` is the newest stored block. */
 export function lastConfirmed({ paymentConfirmations }: CashierTerms, head: number): number {
   return head - paymentConfirmations + 1;
 }

@@ -5,16 +5,19 @@ import { toRpcEndpoint } from "./rpc-endpoint.ts";
 
 const HEAD_MAX_AGE_MS = 1_000;
 
-/** Two chains may share an id, as every local one does: the hash of the first block tells them apart. */
+/** Two chains may share an id, as all local ones do; the hash of the first block distinguishes them. */
 export interface ChainIdentity {
   chainId: number;
   genesisHash: string;
 }
 
-/** What the server asks the RPC itself, beside what the ingest reads. Every call throws when the RPC is gone. */
+/**
+ * Calls that the server itself makes to the RPC, in addition to the ingest's. Every call throws when the RPC can't be
+ * reached.
+ */
 export interface ChainClient {
   identity(): Promise<ChainIdentity>;
-  /** The id and newest block, asked at most once a second however often it is called. */
+  /** Chain id and newest block, read at most once a second. */
   head(): Promise<{ chainId: number; number: number }>;
   /** Undefined when the chain has no such block. */
   blockHash(number: number): Promise<string | undefined>;

@@ -12,7 +12,7 @@ import type { ChainClient } from "./chain-client.ts";
 import { RpcRefusedError, rpcCall } from "./rpc-call.ts";
 import { toRpcEndpoint } from "./rpc-endpoint.ts";
 
-/** The RPC is gone, too slow, speaks nonsense or serves another chain. Whoever asked may try again. */
+/** The RPC can't be reached, is too slow, answers nonsense or serves another chain. The caller can try again. */
 export class ChainAwayError extends Error {
   override readonly name = "ChainAwayError";
 }
@@ -26,15 +26,18 @@ export interface SeenPayment {
 
 export interface SeenTransaction {
   readonly success: boolean;
-  /** What it paid to the Cashier. */
+  /** What the transaction paid to the Cashier. */
   readonly payments: readonly SeenPayment[];
 }
 
-/** What the invest calls ask the chain itself. Every function throws `ChainAwayError` when it can't be asked. */
+/** Chain reads of the invest calls. Every function throws `ChainAwayError` when the chain can't be read. */
 export interface ChainReader {
   /** Undefined while the transaction isn't in a block. */
   transaction(hash: string): Promise<SeenTransaction | undefined>;
-  /** By the key of the address, or by the contract at it (EIP-1271), also one that isn't deployed yet (EIP-6492). */
+  /**
+   * Accepts a signature by the address's key, or by the contract at the address (EIP-1271), even one not deployed yet
+   * (EIP-6492).
+   */
   verifySignature(address: string, message: string, signature: Hex): Promise<boolean>;
 }
 
@@ -42,7 +45,7 @@ const hex = z.templateLiteral(["0x", z.string().regex(/^[0-9a-f]*$/)]);
 const receiptSchema = z
   .object({
     status: z.enum(["0x0", "0x1"]),
-    // Nobody needs the number; but one without is not in a block.
+    // The number is not used, but a transaction without one is not in a block.
     blockNumber: z.string().regex(/^0x[0-9a-f]{1,13}$/),
     logs: z.array(z.object({ address: z.string(), topics: z.array(hex), data: hex })),
   })
@@ -57,14 +60,14 @@ export function createChainReader(
   const ours = cashier.toLowerCase();
 
   const requireChain = async () => {
-    const head = await chain.head().catch(away);
+    const head = await chain.head().catch(throwChainAway);
     if (head.chainId !== chainId) throw new ChainAwayError(`The RPC serves chain ${head.chainId}.`);
   };
 
   return {
     async transaction(hash) {
       await requireChain();
-      const answer = await rpcCall(endpoint, "eth_getTransactionReceipt", [hash]).catch(away);
+      const answer = await rpcCall(endpoint, "eth_getTransactionReceipt", [hash]).catch(throwChainAway);
       const parsed = receiptSchema.safeParse(answer);
       if (!parsed.success) throw new ChainAwayError("The RPC answered with no receipt.");
       const receipt = parsed.data;
@@ -78,7 +81,7 @@ export function createChainReader(
     async verifySignature(address, message, signature) {
       if (await isSignedByKey(address, message, signature)) return true;
       await requireChain();
-      // Whether the RPC failed or the wallet said no, the library only tells "not valid".
+      // viem returns false both for an RPC failure and for an invalid signature, so the failure is recorded here.
       let failure: ChainAwayError | undefined;
       const request = async ({ method, params }: { method: string; params?: unknown }) => {
         try {
@@ -99,7 +102,7 @@ export function createChainReader(
   };
 }
 
-/** Logs that only look like payments, and those of other events, are left out. */
+/** Skips other events and logs that only look like payments. */
 function paymentsIn(logs: readonly { topics: Hex[]; data: Hex }[]): SeenPayment[] {
   const events = parseEventLogs({ abi: cashierAbi, eventName: "Paid", logs: logs as never });
   return events.map(({ args }) => ({
@@ -110,16 +113,16 @@ function paymentsIn(logs: readonly { topics: Hex[]; data: Hex }[]): SeenPayment[
   }));
 }
 
-/** Needs no chain, so wallets with a key get in while the RPC is gone. */
+/** Needs no chain, so wallets with a key can sign in while the RPC is unreachable. */
 async function isSignedByKey(address: string, message: string, signature: Hex): Promise<boolean> {
   try {
     return (await recoverMessageAddress({ message, signature })).toLowerCase() === address;
   } catch {
-    // Of another form than a key's signature.
+    // The signature does not have the form of a key's signature.
     return false;
   }
 }
 
-function away(cause: unknown): never {
+function throwChainAway(cause: unknown): never {
   throw new ChainAwayError("The RPC can't be asked.", { cause });
 }

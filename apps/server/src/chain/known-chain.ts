@@ -36,10 +36,10 @@ export async function assertKnownChain(
 }
 
 /**
- * Ties the database to the chain before the first fact is stored. With the reset flag, a local chain that
- * began anew empties every table, in the transaction that remembers the new chain.
- * @param hasFinal Whether the chain has the last final block that is stored. One that goes through a kept history again begins with
- * the same block as the one before; what the service promised on that one has no place here.
+ * Binds the database to the chain before the first fact is stored. If a local chain has started anew and the reset
+ * flag is set, the same transaction empties every table and stores the new chain.
+ * @param hasFinal Whether the chain has the last stored final block. A chain that replays a kept history begins with
+ * the same first block as its predecessor, but the service's credits of the predecessor do not belong to it.
  */
 export async function rememberChain(
   orm: Orm,

@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { RpcEndpoint } from "./rpc-endpoint.ts";
 
 const REQUEST_TIMEOUT_MS = 3_000;
-const hangUps = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+const CLOSED_CODES = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
 
 const answerSchema = z.object({
-  // An error comes without one.
+  // Missing in an error response.
   result: z.unknown().optional(),
   error: z
     .object({ code: z.number().optional(), message: z.string(), data: z.unknown().optional() })
     .optional(),
 });
 
-/** The RPC is there and won't do it: a call that reverts, or nonsense it was asked for. */
+/** The RPC answered and refused: the call reverts, or the request is invalid. */
 export class RpcRefusedError extends Error {
   override readonly name = "RpcRefusedError";
   readonly code: number | undefined;
@@ -28,7 +28,7 @@ export class RpcRefusedError extends Error {
   }
 }
 
-/** One try: whoever asks comes again in their own time. For questions alone, which may be asked twice. */
+/** Makes one attempt; callers retry in their own time. Only for reads, which may be sent twice. */
 export async function rpcCall(
   { url, headers }: RpcEndpoint,
   method: string,
@@ -43,7 +43,7 @@ export async function rpcCall(
       signal,
     });
   const response = await ask().catch((error: unknown) => {
-    if (!wasHungUp(error)) throw error;
+    if (!wasConnectionClosed(error)) throw error;
     return ask();
   });
   if (!response.ok) throw new Error(`The RPC answered ${response.status} to ${method}.`);
@@ -53,10 +53,10 @@ export async function rpcCall(
 }
 
 /**
- * A connection is kept for the next question. The node may have ended it since, which a process that was busy learns only when it
- * asks: that says nothing about the node.
+ * Connections are kept for later requests. The node may have closed one since, and a busy process notices only when
+ * it sends. That says nothing about the node, so the call is sent again.
  */
-function wasHungUp(error: unknown): boolean {
+function wasConnectionClosed(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && "code" in cause && hangUps.has(String(cause.code));
+  return cause instanceof Error && "code" in cause && CLOSED_CODES.has(String(cause.code));
 }

@@ -3,7 +3,10 @@ export interface RpcEndpoint {
   headers: Record<string, string>;
 }
 
-/** A user name and password go into a header: `fetch` refuses them in a URL, and others read them differently. */
+/**
+ * Moves user name and password into a header: `fetch` refuses them in a URL, and other clients treat them
+ * differently.
+ */
 export function toRpcEndpoint(rpcUrl: string): RpcEndpoint {
   const url = new URL(rpcUrl);
   if (url.username === "" && url.password === "") return { url: rpcUrl, headers: {} };

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Orm } from "./database.ts";
 
-/** The types of what can be asked with. */
+/** The column types of a query's key. */
 type KeyTypes = Readonly<Record<string, "text" | "bigint">>;
 type Key<Types extends KeyTypes> = {
   readonly [Name in keyof Types]: Types[Name] extends "text" ? string : number;
 };
 
-interface Question<Types extends KeyTypes> {
+interface PendingRead<Types extends KeyTypes> {
   readonly key: Key<Types>;
   readonly resolve: (answer: string) => void;
   readonly reject: (error: unknown) => void;
@@ -15,15 +15,16 @@ interface Question<Types extends KeyTypes> {
 
 const MAX_KEYS = 100;
 /**
- * So many statements run side by side, of all kinds together; what is asked meanwhile gathers for the next ones. More would be slower: they
- * share the database's processors, and each asks for less. The other connections are for those who write.
+ * Maximum number of batched statements that run at the same time; further reads wait and join the next statements.
+ * More would be slower: they share the database's processors, and each batch would be smaller. Writers use the other
+ * connections.
  */
-const LANES = 4;
+const MAX_STATEMENTS = 4;
 
 /**
- * Reads that many ask for at once, as one statement: it costs hardly more for thirty than for one. `answer` is a scalar
- * expression that makes JSON (amounts as text) out of one row of `asked`, which has the key's fields as columns. No question
- * joins a statement that has begun, so everybody sees what was committed before they asked.
+ * Joins concurrent reads into one statement, because reading thirty keys costs hardly more than one. `answer` is a
+ * scalar expression that returns JSON (amounts as text) for one row of `asked`, whose columns are the key's fields.
+ * No read joins a statement that has started, so every caller sees what was committed before its call.
  */
 export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
   orm: Orm,
@@ -32,8 +33,8 @@ export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
   answer: SQL,
 ): (key: Key<Types>) => Promise<Answer> {
   const columns = Object.keys(types);
-  // In a query of its own the length of an array can't be seen: else PostgreSQL would plan for each length anew, which takes longer
-  // than the answer.
+  // Each array is in a subquery so that PostgreSQL cannot see its length. Otherwise it would plan again for each
+  // length, which takes longer than the query.
   const arrays = columns.map(
     (column) => sql`(select ${sql.placeholder(column)}::${sql.raw(`${types[column]}[]`)})`,
   );
@@ -43,8 +44,8 @@ export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
     .from(sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality as asked (${names})`)
     .prepare(name);
 
-  const lanes = lanesOf(orm);
-  let waiting: Question<Types>[] = [];
+  const queue = queueOf(orm);
+  let waiting: PendingRead<Types>[] = [];
   let isScheduled = false;
 
   const run = async () => {
@@ -58,34 +59,34 @@ export function batchedQuery<Answer, Types extends KeyTypes = KeyTypes>(
       for (const { reject } of batch) reject(error);
     }
     isScheduled = waiting.length > 0;
-    if (isScheduled) lanes.enter(run);
+    if (isScheduled) queue.add(run);
   };
 
   return async (key) => {
     const text = await new Promise<string>((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      // One statement of a kind at a time: the next one is for all who ask while it runs.
+      // Only one statement per query runs at a time; reads that arrive meanwhile share the next one.
       if (isScheduled) return;
       isScheduled = true;
-      // Behind everything that has arrived by now.
-      setImmediate(() => lanes.enter(run));
+      // Lets all requests that have already arrived join the batch.
+      setImmediate(() => queue.add(run));
     });
     return JSON.parse(text);
   };
 }
 
-/** Lets so many in at once; the others in the order in which they came. */
-class Lanes {
+/** Runs a limited number of tasks at a time; the others wait in order. */
+class StatementQueue {
   readonly #waiting: (() => Promise<void>)[] = [];
   #running = 0;
 
-  enter(work: () => Promise<void>): void {
+  add(work: () => Promise<void>): void {
     this.#waiting.push(work);
     this.#next();
   }
 
   #next(): void {
-    if (this.#running >= LANES) return;
+    if (this.#running >= MAX_STATEMENTS) return;
     const work = this.#waiting.shift();
     if (work === undefined) return;
     this.#running++;
@@ -96,10 +97,10 @@ class Lanes {
   }
 }
 
-const lanesByDatabase = new WeakMap<Orm, Lanes>();
+const queueByDatabase = new WeakMap<Orm, StatementQueue>();
 
-function lanesOf(orm: Orm): Lanes {
-  const known = lanesByDatabase.get(orm) ?? new Lanes();
-  lanesByDatabase.set(orm, known);
+function queueOf(orm: Orm): StatementQueue {
+  const known = queueByDatabase.get(orm) ?? new StatementQueue();
+  queueByDatabase.set(orm, known);
   return known;
 }

@@ -1,4 +1,4 @@
-/** So many rows or keys go into one statement: it may have 65,535 parameters. */
+/** Rows or keys per statement; a statement can have at most 65,535 parameters. */
 const PER_STATEMENT = 5_000;
 
 export function* chunksOf<T>(items: readonly T[], size = PER_STATEMENT): Generator<T[]> {

@@ -1,4 +1,4 @@
-/** What was thrown first: Drizzle wraps it in an error that quotes the query with its values. */
+/** The original error. Drizzle wraps it in an error that quotes the query with its values. */
 export function deepestError(error: Error): Error {
   // A host with several addresses fails with one error per address.
   if (error instanceof AggregateError && error.errors[0] instanceof Error)
@@ -6,7 +6,7 @@ export function deepestError(error: Error): Error {
   return error.cause instanceof Error ? deepestError(error.cause) : error;
 }
 
-/** What the database said, of either driver. */
+/** An error reported by the database, with either driver. */
 export interface DatabaseError {
   readonly code: string;
   readonly constraint: string | undefined;
@@ -14,7 +14,7 @@ export interface DatabaseError {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Undefined for an error that did not come from the database. Drizzle wraps what the driver threw. */
+/** Undefined for an error that did not come from the database. Drizzle wraps the driver's error. */
 export function databaseErrorOf(error: unknown): DatabaseError | undefined {
   for (let source = error; source instanceof Error; source = source.cause) {
     if (!("code" in source) || typeof source.code !== "string" || !SQLSTATE.test(source.code)) continue;

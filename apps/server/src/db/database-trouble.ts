@@ -1,14 +1,14 @@
 import { databaseErrorOf } from "./database-error.ts";
 
 /**
- * `away`: the database can't be reached, or went away in the middle; what was being committed then may or may not have been.
- * `busy`: somebody else held for too long what was needed, and nothing was done.
+ * `away`: the database can't be reached, or the connection broke; a commit in progress may or may not have succeeded.
+ * `busy`: another connection held a needed lock for too long, or a statement timed out; nothing was changed.
  */
 export type DatabaseTrouble = "away" | "busy";
 
-/** A lock that did not come in time; a statement that was given up. */
+/** Lock timeout; canceled statement. */
 const BUSY = new Set(["55P03", "57014"]);
-/** Shut down, crashed, starting; no connection left. */
+/** Shut down, crashed or starting; too many connections. */
 const AWAY = new Set(["57P01", "57P02", "57P03", "57P05", "53300"]);
 const CONNECTION_CLASS = "08";
 const SOCKET_CODES = new Set([
@@ -21,10 +21,13 @@ const SOCKET_CODES = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** No answer came in time: the driver's words, as it has no code for that. */
+/** The driver's message for a query timeout, which has no error code. */
 export const NO_ANSWER = "Query read timeout";
 
-/** The driver has no code for these either; its version is pinned, and a test kills the database in the middle of everything. */
+/**
+ * Further driver messages without a code. The driver's version is pinned, and tests stop the database during
+ * requests.
+ */
 const DRIVER_SENTENCES = new Set([
   NO_ANSWER,
   "Connection terminated",
@@ -35,7 +38,7 @@ const DRIVER_SENTENCES = new Set([
   "Client was closed and is not queryable",
 ]);
 
-/** Undefined for whatever is no trouble of the database with itself: a mistake of ours, or something else that is away. */
+/** Undefined if the database itself is not the cause: a bug of ours, or another service that can't be reached. */
 export function databaseTroubleOf(error: unknown): DatabaseTrouble | undefined {
   const code = databaseErrorOf(error)?.code;
   if (code !== undefined) {
@@ -46,7 +49,7 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | undefined {
 }
 
 function isConnectionLost(error: unknown): boolean {
-  // What `fetch` throws has a socket's error for a cause too.
+  // `fetch` throws a TypeError whose cause is also a socket error.
   if (!(error instanceof Error) || error instanceof TypeError) return false;
   if (DRIVER_SENTENCES.has(error.message)) return true;
   if ("code" in error && typeof error.code === "string" && SOCKET_CODES.has(error.code)) return true;

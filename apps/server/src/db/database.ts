@@ -1,28 +1,31 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Settings } from "../settings.ts";
 
-/** Drizzle over either database. What `execute` returns differs between them, so rows are read with the query builder only. */
+/**
+ * Drizzle on either database. The result of `execute` differs between drivers, so read rows with the query builder
+ * only.
+ */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Orm["transaction"]>[0]>[0];
 
 export interface Database {
   kind: "pglite" | "postgres";
-  /** For those whom somebody waits for: a statement without an answer is soon given up. */
+  /** Pool for request handlers: statements time out quickly. */
   orm: Orm;
-  /** For work that takes as long as it takes: ingest, jobs, an audit. */
-  patientOrm: Orm;
+  /** Pool for background work (ingest, jobs, audit): statements may take minutes. */
+  backgroundOrm: Orm;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database with its schema brought up to date. Throws a StartError the operator can act on.
- * @param mayCreate Whether one that isn't there is made.
+ * Opens the database and applies missing migrations. Throws a StartError that tells the operator what to do.
+ * @param mayCreate Whether to create the database if it does not exist.
  */
 export async function openDatabase(
   settings: Pick<Settings, "databaseUrl" | "dataDir">,
   { mayCreate = true } = {},
 ): Promise<Database> {
-  // Each driver is large, and only one of them is used.
+  // Loaded on demand: each driver is large, and only one is used.
   if (settings.databaseUrl === undefined) {
     const { openPglite } = await import("./pglite.ts");
     return openPglite(settings.dataDir, mayCreate);

@@ -9,11 +9,12 @@ import manifest from "../../package.json" with { type: "json" };
 import { BUILT_FOLDER, MIGRATIONS_FOLDER } from "../folders.ts";
 
 /**
- * A new embedded database takes seconds to make, most of them PostgreSQL's own setting up; copying one takes a moment. So the build
- * keeps an empty one, with the schema, named after what it is made of: one that is out of date has another name.
+ * Creating an embedded database takes seconds, mostly for PostgreSQL's own setup; copying one is fast. So the build
+ * stores an empty database with the schema. Its folder name is a hash of the driver version and the migrations, so an
+ * outdated one is never used.
  */
 
-/** Where it is kept, made or not. */
+/** The folder of the stored database, which may not exist yet. */
 export function emptyClusterFolder(): string {
   const migrations = readdirSync(MIGRATIONS_FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +25,7 @@ export function emptyClusterFolder(): string {
   return join(BUILT_FOLDER, `cluster-${hash("sha256", made).slice(0, 16)}`);
 }
 
-/** Makes it unless it is there. What others were made of is of no use any more. */
+/** Creates the stored database unless it exists, and deletes outdated ones. */
 export async function keepEmptyCluster(): Promise<void> {
   const folder = emptyClusterFolder();
   if (existsSync(folder)) return;
@@ -36,7 +37,7 @@ export async function keepEmptyCluster(): Promise<void> {
   try {
     await rename(unfinished, folder);
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -48,14 +49,14 @@ export async function keepEmptyCluster(): Promise<void> {
   }
 }
 
-/** Puts a new cluster where nothing is yet: a copy of the one that is kept, or one made from nothing. */
-export async function createCluster(folder: string, kept = emptyClusterFolder()): Promise<void> {
-  if (existsSync(kept)) {
+/** Creates a database in a folder that does not exist yet: copies the stored one, or creates a new one. */
+export async function createCluster(folder: string, stored = emptyClusterFolder()): Promise<void> {
+  if (existsSync(stored)) {
     try {
-      await cp(kept, folder, { recursive: true });
+      await cp(stored, folder, { recursive: true });
       return;
     } catch {
-      // It only saves time: one that can't be copied is as good as none.
+      // The copy only saves time: if it fails, create a new database.
       await rm(folder, { recursive: true, force: true });
     }
   }

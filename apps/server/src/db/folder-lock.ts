@@ -4,27 +4,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
 
 /**
- * Keeps a second process out of a data folder.
+ * Prevents a second process from using a data folder.
  *
- * Each process puts down a file named after itself, `lock.<pid>.<start time>`, and then looks for others.
- * Whoever looks second sees the first, so two can never both go on; nobody ever has to replace another's
- * file, and what a killed process left behind is seen to be dead by its name.
+ * Each process writes a file `lock.<pid>.<start time>` and then looks for other such files. The process that looks
+ * second sees the first one's file, so two can never both continue. No process ever replaces another's file. The name
+ * tells whether a file belongs to a process that has ended.
  */
 const LOCK_NAME = /^lock\.(\d+)\.(\d+)$/;
 
 const ATTEMPTS = 5;
 
-/** Folders locked by this very process, whose own file would not keep it out. */
-const heldHere = new Set<string>();
+/** Folders locked by this process; its own lock file does not stop it from locking twice. */
+const lockedFolders = new Set<string>();
 
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  if (heldHere.has(folder)) throw inUse(folder, process.pid);
-  heldHere.add(folder);
+  if (lockedFolders.has(folder)) throw inUse(folder, process.pid);
+  lockedFolders.add(folder);
   const own = `lock.${process.pid}.${(await startTime(process.pid)) ?? 0}`;
   const path = join(folder, own);
   const unlock = async () => {
     await rm(path, { force: true });
-    heldHere.delete(folder);
+    lockedFolders.delete(folder);
   };
   try {
     for (let attempt = 1; ; attempt++) {
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if (holder === undefined) return unlock;
       await rm(path, { force: true });
       if (attempt === ATTEMPTS) throw inUse(folder, holder);
-      // Two that started in the same instant both saw each other: step back for unequal times.
+      // Two processes that start at the same moment see each other: both wait for random times and try again.
       await sleep(20 + Math.random() * 80);
     }
   } catch (error) {
@@ -66,18 +66,18 @@ async function isAlive(pid: number, startedAt: number): Promise<boolean> {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** When the process began, in clock ticks since boot: a process id alone comes round again. */
+/** When the process started, in clock ticks since boot. A process id alone can be reused. */
 async function startTime(pid: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
-  // The command's name, in brackets, may hold spaces; the fields are counted from behind it.
+  // The command name, in brackets, may contain spaces; count the fields after it.
   const fields = text?.slice(text.lastIndexOf(")") + 2).split(" ");
   const state = fields?.[0];
-  // A zombie has ended; only its parent has not looked yet.
+  // A zombie process has ended; its parent has not collected it yet.
   if (fields === undefined || state === "Z" || state === "X") return undefined;
   return Number(fields[19]);
 }

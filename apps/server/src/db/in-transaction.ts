@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Orm, Transaction } from "./database.ts";
 import { databaseErrorOf } from "./database-error.ts";
 
-/** Two transactions were in each other's way, and neither did anything: serialization failure, deadlock. */
+/** Serialization failure and deadlock: the transaction was rolled back because of a concurrent one. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const ATTEMPTS = 5;
 
-/** A transaction that begins anew when the database broke it off for the sake of another one. */
+/** Runs a transaction, and again if the database rolled it back in favour of a concurrent one. */
 export async function inTransaction<T>(orm: Orm, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

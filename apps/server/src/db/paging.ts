@@ -4,7 +4,7 @@ import { blocks } from "./schema/chain.ts";
 interface FactColumns {
   block: AnyColumn;
   logIndex: AnyColumn;
-  /** Where an event makes several rows. */
+  /** For tables where one event makes several rows. */
   part?: AnyColumn;
 }
 
@@ -15,12 +15,12 @@ interface PageBounds {
   to?: number | undefined;
 }
 
-/** Facts of a page: below its cursor, not above the block that the answer is of, and within a span of time. */
+/** Limits facts to one page: below its cursor, not above the answer's block, within a span of time. */
 export function factBounds(columns: FactColumns, { after, head, from, to }: PageBounds): SQL[] {
   const { block, logIndex, part } = columns;
   const bounds = [lte(block, head.number)];
   if (after !== undefined) {
-    // As one comparison of rows, which an index in this order serves.
+    // One row comparison, so that an index in this order can be used.
     bounds.push(
       part === undefined
         ? sql`(${block}, ${logIndex}) < (${after.block}, ${after.logIndex})`
@@ -30,7 +30,7 @@ export function factBounds(columns: FactColumns, { after, head, from, to }: Page
   return [...bounds, ...blocksBetween(block, from, to)];
 }
 
-/** A span of time as numbers of blocks, by which facts are indexed. */
+/** Turns a span of time into block numbers, because facts are indexed by block. */
 export function blocksBetween(block: AnyColumn, from: number | undefined, to: number | undefined): SQL[] {
   return [
     ...(from === undefined ? [] : [gte(block, firstBlockSince(from))]),
@@ -40,16 +40,16 @@ export function blocksBetween(block: AnyColumn, from: number | undefined, to: nu
 
 function firstBlockSince(time: number): SQL {
   const first = sql`select ${blocks.number} from ${blocks} where ${blocks.timestamp} >= ${time} order by ${blocks.timestamp}, ${blocks.number} limit 1`;
-  // No block is so late yet.
+  // No stored block is at or after this time: use the largest number.
   return sql`coalesce((${first}), 9223372036854775807)`;
 }
 
-/** A filter that may not have been asked for. */
+/** An optional filter. */
 export function equals(column: AnyColumn, value: string | undefined): SQL | undefined {
   return value === undefined ? undefined : eq(column, value);
 }
 
-/** Sums come in more digits than a number has. */
+/** Sums as text, because they have more digits than a JavaScript number. */
 export function sumOf(value: AnyColumn | SQL) {
   return sql`coalesce(sum(${value}), 0)::text`.mapWith(BigInt);
 }

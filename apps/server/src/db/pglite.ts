@@ -33,7 +33,7 @@ export async function openPglite(dataDir: string, mayCreate: boolean): Promise<D
     client = await openCluster(dataDir);
     const orm = drizzle(client);
     await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER });
-    return { kind: "pglite", orm, patientOrm: orm, close };
+    return { kind: "pglite", orm, backgroundOrm: orm, close };
   } catch (cause) {
     await close();
     throw new StartError(
@@ -44,8 +44,8 @@ export async function openPglite(dataDir: string, mayCreate: boolean): Promise<D
 }
 
 /**
- * A folder that stopped existing half-way through its creation can never be opened again, so a new one is
- * made aside and moved into place when it is whole.
+ * A folder whose creation was interrupted can never be opened. So a new database is created in another folder and
+ * moved into place when complete.
  */
 async function openCluster(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, CLUSTER);

@@ -6,79 +6,88 @@ import { MIGRATIONS_FOLDER } from "../folders.ts";
 import { StartError } from "../start-error.ts";
 import type { Database } from "./database.ts";
 import { deepestError } from "./database-error.ts";
-import { MendingPool } from "./mending-pool.ts";
+import { RecoveringPool } from "./recovering-pool.ts";
 
-/** Any number that only Cinder uses: replicas that start together take turns behind it. */
+/** An arbitrary number for the advisory lock, so that replicas that start together migrate one after the other. */
 const MIGRATION_LOCK = 1_129_202_020;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 5_000;
-/** Nobody here holds anything for as long: whoever waits longer waits for somebody outside, and is told so. */
+/**
+ * The server never holds a lock this long: a longer wait means that another program holds it, so fail with an error.
+ */
 const LOCK_TIMEOUT_MS = 10_000;
-/** A connection on which nothing is asked is looked after by the system from then on, which notices within seconds that it is dead. */
+/** After this idle time the operating system checks the connection, and detects a dead one within seconds. */
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
 /**
- * How long a statement may take. One whose connection was lost without a word would else wait until the system gives it up, which is a quarter of
- * an hour, and all who asked the same behind it.
+ * How long statements may take. Without a limit, a statement whose connection was lost silently waits about fifteen
+ * minutes for the operating system's timeout, and with it all requests for the same data.
  */
-export interface Patience {
-  /** Several times what the slowest answer may take, and any wait for a lock. */
-  readonly answerMs: number;
-  /** A batch of the ingest takes seconds, a check of the audit minutes where there are tens of millions of lines. */
-  readonly workMs: number;
+export interface StatementTimeouts {
+  /** Several times the slowest answer, and longer than any wait for a lock. */
+  readonly requestMs: number;
+  /** An ingest batch takes seconds; an audit check of tens of millions of lines takes minutes. */
+  readonly backgroundMs: number;
 }
-const PATIENCE: Patience = { answerMs: 30_000, workMs: 600_000 };
+const STATEMENT_TIMEOUTS: StatementTimeouts = { requestMs: 30_000, backgroundMs: 600_000 };
 
-const ANSWERING_CONNECTIONS = 10;
-/** One each for the ingest, its watch, the jobs, and the books that are kept. Who only answers opens one, for its start. */
-const WORKING_CONNECTIONS = 4;
+const REQUEST_CONNECTIONS = 10;
+/**
+ * One each for the ingest, its watch, the jobs and the contract books. A process that only answers requests uses one,
+ * at its start.
+ */
+const BACKGROUND_CONNECTIONS = 4;
 
 /**
- * The driver is node-postgres, because of what happens when a connection is lost within a transaction: here the next statement
- * fails. With postgres.js 3.4.9 it may be run by itself on the connection that takes the lost one's place, outside of any
- * transaction, or the whole process ends.
+ * Uses node-postgres because of lost connections within a transaction: here the next statement fails. postgres.js
+ * 3.4.9 may run that statement on a new connection, outside any transaction, or end the process.
  */
-export async function openPostgres(url: string, mayCreate: boolean, patience = PATIENCE): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  mayCreate: boolean,
+  timeouts = STATEMENT_TIMEOUTS,
+): Promise<Database> {
   await migratePostgres(url, mayCreate);
-  const answering = openPool(url, ANSWERING_CONNECTIONS, patience.answerMs);
-  const working = openPool(url, WORKING_CONNECTIONS, patience.workMs);
+  const requestPool = openPool(url, REQUEST_CONNECTIONS, timeouts.requestMs);
+  const backgroundPool = openPool(url, BACKGROUND_CONNECTIONS, timeouts.backgroundMs);
   return {
     kind: "postgres",
-    orm: drizzle(answering),
-    patientOrm: drizzle(working),
+    orm: drizzle(requestPool),
+    backgroundOrm: drizzle(backgroundPool),
     close: async () => {
-      const ended = Promise.all([answering.end(), working.end()]);
+      const ended = Promise.all([requestPool.end(), backgroundPool.end()]);
       await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-function openPool(url: string, connections: number, patienceMs: number): MendingPool {
-  const pool = new MendingPool({
+function openPool(url: string, connections: number, timeoutMs: number): RecoveringPool {
+  const pool = new RecoveringPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: patienceMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
-    // A new connection has all its plans to make.
+    // Keep idle connections: a new one has to plan every statement again.
     idleTimeoutMillis: 0,
-    // PostgreSQL takes our many small subqueries for expensive, and compiles for 40 ms what runs for 2.
-    // A statement that is given up here must not go on there, and hold what the next one needs.
+    // PostgreSQL overestimates the cost of our many small subqueries, and JIT takes 40 ms to compile what runs in 2
+    // ms.
+    // The statement timeout stops a query in the database too; otherwise it would keep locks that the next one needs.
     onConnect: (client) =>
       client.query(
-        `set jit = off; set lock_timeout = ${LOCK_TIMEOUT_MS}; set statement_timeout = ${Math.ceil(patienceMs * 0.9)}`,
+        `set jit = off; set lock_timeout = ${LOCK_TIMEOUT_MS}; set statement_timeout = ${Math.ceil(timeoutMs * 0.9)}`,
       ),
   });
-  // Whoever is using a connection that is lost hears of it with the query; the pool makes a new one.
+  // The query on a lost connection fails with its own error, and the pool opens a new connection.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
 async function migratePostgres(url: string, mayCreate: boolean): Promise<void> {
-  // One connection, so that the lock and the migrations share a session; ending it gives the lock back.
+  // A single connection, so that the lock and the migrations share a session; closing it releases the lock.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on("error", () => undefined);
   try {
@@ -109,7 +118,7 @@ function placeOf(url: string): { host: string; username: string; name: string } 
   return { host, username: decodeURIComponent(username), name: decodeURIComponent(pathname.slice(1)) };
 }
 
-/** The sentences never hold the URL itself: it carries the password. */
+/** The sentences never contain the URL, because it contains the password. */
 function explain(url: string, cause: unknown): StartError {
   const { host, username, name } = placeOf(url);
   const where = `PostgreSQL at ${host}`;

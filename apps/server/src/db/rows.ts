@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "./database.ts";
 
 /**
- * Rows of a query that the builder can't say. Drivers differ in what they return for it, so the database makes one JSON text of
- * the rows; whole numbers beyond 2⁵³ must come as text.
+ * Rows of a query that the query builder cannot express. Drivers return them differently, so the database turns them
+ * into one JSON text. Whole numbers beyond 2⁵³ must be selected as text.
  */
 export async function jsonRows<Row>(tx: Transaction, query: SQL): Promise<Row[]> {
   const [row] = await tx

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 
 /**
- * A read that is the same for everybody: all who ask before it begins share it, and who asks later gets the next one. So
- * everybody sees what was committed before they asked.
+ * Shares one read among all callers that ask before it begins; later callers share the next one. So every caller sees
+ * what was committed before its call.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;

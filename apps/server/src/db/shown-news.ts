@@ -3,13 +3,13 @@ import type { Orm, Transaction } from "./database.ts";
 import { blocks } from "./schema/chain.ts";
 import { announcements, partners } from "./schema/news.ts";
 
-/** As many as the home page has room for. */
+/** The home page has room for this many. */
 const SHOWN_LIMIT = 20;
 
 export const announcementOrder = [asc(announcements.position), desc(announcements.at), asc(announcements.id)];
 export const partnerOrder = [asc(partners.position), asc(partners.id)];
 
-/** What visitors see. The clock is the chain's: a local one may be ahead of the computer's. */
+/** What visitors see. `now` is the chain's time: a local chain may be ahead of the computer's clock. */
 export function shownQueries(db: Orm | Transaction, now: number | Placeholder) {
   const newest = db
     .select({ timestamp: blocks.timestamp })

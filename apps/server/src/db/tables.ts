@@ -13,7 +13,7 @@ import * as rounds from "./schema/rounds.ts";
 import * as solvency from "./schema/solvency.ts";
 import * as team from "./schema/team.ts";
 
-/** Every table there is. A new file in `schema/` adds its line here. */
+/** All tables. Add each new file in `schema/` here. */
 const files = [
   chain,
   cashier,
@@ -33,7 +33,7 @@ const tables: readonly PgTable[] = files
   .flatMap((file): unknown[] => Object.values(file))
   .filter((value) => is(value, PgTable));
 
-/** Empties the database but for its schema. */
+/** Empties all tables. */
 export const truncateAll = sql`truncate ${sql.join(
   tables.map((table) => sql.identifier(getTableName(table))),
   sql`, `,

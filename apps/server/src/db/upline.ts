@@ -20,7 +20,7 @@ export async function ancestorsOf(orm: Orm | Transaction, userId: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** In the order of their ids, so that two that change one team never wait for each other. */
+/** Locks in the order of ids, so that two transactions for one team cannot deadlock. */
 export async function lockUsers(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -30,7 +30,7 @@ export interface AppParts {
   reads: ReadSources;
   webFiles: WebFiles;
   metrics: MetricsAccess;
-  /** Where others count what they answer, too. */
+  /** Shared with other listeners that count requests too. */
   times?: RequestTimes;
   log: Logger;
 }
@@ -114,7 +114,7 @@ function refuseMethod(c: Context<AppEnv>): Response {
   return refuse(c, 405, "This address only answers GET.");
 }
 
-/** Never a word about what went wrong inside: the request id finds it in the log. */
+/** Reveals nothing about internal errors: the request id finds the details in the log. */
 function refuse(c: Context<AppEnv>, status: ContentfulStatusCode, msg: string): Response {
   const data = { requestId: requestIdOf(c.env.outgoing) };
   return c.json({ code: 5000, msg, data }, status, { "Cache-Control": "no-store" });

@@ -4,29 +4,29 @@ import { createHash } from "node:crypto";
 const MAX_SIZE = 16 * 1_024 * 1_024;
 
 /**
- * Answers follow from the newest stored block alone, so each is made once per block and kept until another block is the newest.
- * A replica that keeps its own can't tell anything else than the others do.
+ * Caches answers per block. Answers depend only on the newest stored block, so each is computed once and kept until
+ * the next block. Each replica can have its own cache, because all compute the same answers.
  */
 export class AnswerCache {
   #hash = "";
   #size = 0;
   readonly #answers = new Map<string, string>();
-  readonly #underWay = new Map<string, Promise<Made>>();
+  readonly #running = new Map<string, Promise<Computed>>();
 
   find(hash: string, key: string): string | undefined {
     return hash === this.#hash ? this.#answers.get(key) : undefined;
   }
 
-  /** Those who ask for the same at once share one making. */
-  async make(hash: string, key: string, make: () => Promise<Made>): Promise<Made> {
+  /** Concurrent requests for the same answer share one computation. */
+  async compute(hash: string, key: string, compute: () => Promise<Computed>): Promise<Computed> {
     const place = `${hash} ${key}`;
-    const shared = this.#underWay.get(place);
+    const shared = this.#running.get(place);
     if (shared !== undefined) return shared;
-    const making = make().finally(() => this.#underWay.delete(place));
-    this.#underWay.set(place, making);
-    const made = await making;
-    this.#keep(made.hash, key, made.body);
-    return made;
+    const computing = compute().finally(() => this.#running.delete(place));
+    this.#running.set(place, computing);
+    const computed = await computing;
+    this.#keep(computed.hash, key, computed.body);
+    return computed;
   }
 
   #keep(hash: string, key: string, body: string): void {
@@ -36,23 +36,24 @@ export class AnswerCache {
       this.#answers.clear();
     }
     const size = key.length + body.length;
-    // What no longer fits is made anew for each who asks, until the next block.
+    // Answers that no longer fit are computed for each request, until the next block.
     if (this.#answers.has(key) || this.#size + size > MAX_SIZE) return;
     this.#size += size;
     this.#answers.set(key, body);
   }
 }
 
-interface Made {
-  /** Of the block that the answer is of: a newer one may have come since it was asked for. */
+interface Computed {
+  /** The answer's block; a newer one may have been stored since the request. */
   hash: string;
   body: string;
 }
 
-/** Weak: the same facts, maybe in another encoding on the way. */
+/** A weak tag: the content is the same, but proxies may encode it differently. */
 export function etagOf(hash: string, isStale: boolean, prepared: string): string {
-  const also = prepared === "" ? "" : `-${createHash("sha256").update(prepared).digest("hex").slice(0, 16)}`;
-  return `W/"${hash.slice(2)}${also}${isStale ? "-stale" : ""}"`;
+  const preparedTag =
+    prepared === "" ? "" : `-${createHash("sha256").update(prepared).digest("hex").slice(0, 16)}`;
+  return `W/"${hash.slice(2)}${preparedTag}${isStale ? "-stale" : ""}"`;
 }
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * Who is counted for a request. Behind `proxies` trusted proxies it is the address that the outermost of them saw; what stands
- * further left in the header, anybody may have written.
+ * The address that rate limits count for a request. Behind `proxies` trusted proxies it is the address that the
+ * outermost one saw. Everything further left in the header may be forged.
  */
 export function callerIp(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "";
@@ -14,7 +14,7 @@ export function callerIp(request: IncomingMessage, proxies: number): string {
   return networkOf(isIP(seen) === 0 ? direct : seen);
 }
 
-/** One customer of an IPv6 provider has a whole /64 to pick addresses from. */
+/** An IPv6 customer usually has a whole /64 of addresses. */
 export function networkOf(ip: string): string {
   if (!ip.includes(":")) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -17,8 +17,9 @@ const PAGE_ROWS = 1_000;
 export type ReadAt = <T>(read: (at: Reading) => Promise<T>) => Promise<T>;
 
 /**
- * The list as a file, page by page, so that a slow reader holds neither memory nor a transaction. All pages are of the block that
- * was the newest at the beginning: rows above it are left out, and the file breaks off if a fork takes that block away.
+ * Streams the list as a file, page by page, so that a slow reader holds neither memory nor a transaction. All pages
+ * belong to the block that was the newest at the start. Rows above it are left out, and the file breaks off if a fork
+ * removes that block.
  */
 export async function sendCsv(
   c: Context<{ Bindings: HttpBindings }>,
@@ -28,7 +29,7 @@ export async function sendCsv(
 ): Promise<Response> {
   const { call, rows, csvRow = (row: object) => row } = route;
   const columns = call.csv;
-  if (rows === undefined || columns === undefined) throw new Error(`${call.path} is no list.`);
+  if (rows === undefined || columns === undefined) throw new Error(`${call.path} is not a list.`);
   const asked = { params: call.params, query: fileQuery(call) };
   const input = parseInput(asked, c.req.param(), c.req.queries());
 
@@ -57,11 +58,12 @@ export async function sendCsv(
     "X-Max-Rows": String(MAX_CSV_ROWS),
   };
   if (c.req.method === "HEAD") return c.body(null, 200, headers);
-  // Pulled as the reader takes it. What is thrown on the way cuts the connection, so that half a file is not taken for a whole.
+  // Written as fast as the client reads. An error cuts the connection, so that the client does not take half a file
+  // for a complete one.
   c.env.outgoing.writeHead(200, headers);
   pipeline(Readable.from(lines()), c.env.outgoing).catch(onBreak);
-  // A copy is of the platform's own kind. If the adapter's kind has taken its place by the time that the mark is loaded, the
-  // adapter would take the mark for an answer like any other.
+  // `clone` returns a platform Response. If the adapter had already replaced the global Response class when this
+  // constant was created, it would not recognise the constant.
   return RESPONSE_ALREADY_SENT.clone();
 }
 
@@ -85,7 +87,7 @@ function cellsOf(columns: readonly string[], row: object): CsvValue[] {
   return columns.map((name) => {
     const value = values[name] ?? null;
     if (typeof value === "number" && /time$/i.test(name)) return new Date(value * 1_000).toISOString();
-    // A number of something, not an amount of it.
+    // A number or index, not an amount.
     return name === "index" ? String(value ?? "") : value;
   });
 }

@@ -2,10 +2,10 @@ import { formatUnits } from "viem";
 
 export type CsvValue = string | number | bigint | boolean | null;
 
-/** Amounts have 18 decimals on every chain we are on. */
+/** Amounts have 18 decimals on every supported chain. */
 const DECIMALS = 18;
 
-/** One record of RFC 4180. */
+/** One record as defined in RFC 4180. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map((value) => quote(cell(value))).join(",")}\r\n`;
 }
@@ -17,7 +17,7 @@ function cell(value: CsvValue): string {
   return String(value);
 }
 
-/** A spreadsheet would run text that begins like a formula; behind an apostrophe it shows it. */
+/** A spreadsheet would run text that begins like a formula; an apostrophe in front makes it plain text. */
 function defuse(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }

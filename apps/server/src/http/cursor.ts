@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { Refusal } from "./refusal.ts";
 
-/** What a list was ordered by, at the last row of a page. */
+/** The values that a list is sorted by, at the last row of a page. */
 export type CursorKey = readonly (number | string)[];
 
 const CHECK_BYTES = 6;
-/** As far as the database counts in the columns that lists are ordered by. */
+/** The maximum of the integer columns that lists are sorted by. */
 const place = z.number().int().min(0).max(2_147_483_647);
-/** A number, or where a fact is on the chain and the block it was on. */
+/** Either a number, or a fact's position on the chain with its block's hash. */
 const keySchema = z.union([z.tuple([place]), z.tuple([place, place, place, z.string().max(66)])]);
 
 /**
- * A cursor is the key of the last row with a check over it and the list it is of: path, parameters, filters. The check holds no
- * secret, so that every replica takes every cursor; it keeps a cursor from being mixed up. One that somebody made himself is
- * looked at like any other input.
+ * A cursor is the key of the last row plus a checksum of the key and its list (path, parameters, filters). The
+ * checksum uses no secret, so every replica accepts every cursor. It only prevents using a cursor with another list;
+ * a forged cursor is validated like any input.
  */
 export function encodeCursor(list: string, key: CursorKey): string {
   const body = Buffer.from(JSON.stringify(key));
   return Buffer.concat([check(list, body), body]).toString("base64url");
 }
 
-/** @param length How many parts the key of this list has. */
+/** @param length Number of parts in this list's key. */
 export function decodeCursor(list: string, cursor: string, length: number): CursorKey {
   const bytes = Buffer.from(cursor, "base64url");
   const body = bytes.subarray(CHECK_BYTES);

@@ -6,7 +6,7 @@ import { requestIdOf, sendText } from "./http-server.ts";
 
 const NO_PARAMS: MessageParams = {};
 
-/** The caller can do something about it: one sentence in their language, and nothing was changed. */
+/** A refusal that the caller can act on: one sentence in their language. Nothing was changed. */
 export class Refused extends Expected {
   override readonly name = "Refused";
   readonly key: MessageKey;
@@ -21,7 +21,7 @@ export class Refused extends Expected {
   }
 }
 
-/** Traditional Chinese unless English is asked for. */
+/** Traditional Chinese unless English is requested. */
 export function languageOf(header: string | string[] | undefined): Language {
   return typeof header === "string" && header.trim().toLowerCase().startsWith("en") ? "en" : "zh-cn";
 }
@@ -37,7 +37,7 @@ export function sendRefusal(
   status = 200,
 ): void {
   const { code, key, params } = refused;
-  // Neither an id nor a key has a character that JSON writes in another way.
+  // Ids and keys contain no characters that JSON escapes.
   send(
     response,
     status,
@@ -50,7 +50,7 @@ const plainMessages: Readonly<Record<Language, Map<MessageKey, string>>> = {
   "zh-cn": new Map(),
 };
 
-/** Those without anything to fill in are the same each time. */
+/** Messages without parameters are always the same, so they are cached. */
 function messageJson(key: MessageKey, language: Language, params: MessageParams): string {
   if (params !== NO_PARAMS) return asciiJson(messageText(key, language, params));
   const known = plainMessages[language].get(key);
@@ -60,7 +60,10 @@ function messageJson(key: MessageKey, language: Language, params: MessageParams)
   return made;
 }
 
-/** Chinese as escapes: one character above 255 makes Node write headers and all with two bytes per character, and convert them. */
+/**
+ * Escapes Chinese characters: with any character above 255, Node converts headers and body with two bytes per
+ * character.
+ */
 function asciiJson(text: string): string {
   return JSON.stringify(text).replace(
     /[\u0080-\uffff]/g,

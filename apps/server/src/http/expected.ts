@@ -1,4 +1,7 @@
-/** Thrown for what callers do wrong. It gathers no stack: nobody would read it, and it is a good part of what a refusal costs. */
+/**
+ * Base of errors caused by callers. It records no stack, because that takes a large part of a refusal's time and no
+ * one reads it.
+ */
 export class Expected extends Error {
   constructor(message: string) {
     const limit = Error.stackTraceLimit;

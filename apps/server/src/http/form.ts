@@ -6,7 +6,7 @@ export const MAX_BODY_BYTES = 64 * 1_024;
 const MAX_FIELDS = 20;
 /** The longest field is a contract wallet's signature. */
 const MAX_VALUE_LENGTH = 16_386;
-/** What stands for something else, or is refused. */
+/** Characters that need decoding or are refused. */
 const ESCAPED = /[%+\0]/;
 const FIELD_NAME = /^[A-Za-z][A-Za-z_]{0,39}$/;
 const USUAL_TYPE = "application/x-www-form-urlencoded";
@@ -23,9 +23,9 @@ export function isForm({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Tells once, by calling back: a promise would cost every request a few microseconds. Never, if the caller goes away before the body is
- * whole: there is nobody to answer then, and nothing waits for it.
- * @param whole Given undefined when it is larger than allowed; the rest of it is then left unread.
+ * Calls back once; a promise would cost every request a few microseconds. Never calls back if the client disconnects
+ * before the body is complete, because there is no one to answer.
+ * @param whole Receives undefined if the body is larger than allowed; the rest is then left unread.
  */
 export function readBody(request: IncomingMessage, whole: (body: Buffer | undefined) => void): void {
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
@@ -35,13 +35,13 @@ export function readBody(request: IncomingMessage, whole: (body: Buffer | undefi
   let first: Buffer | undefined;
   let chunks: Buffer[] | undefined;
   let size = 0;
-  let isTold = false;
+  let isDone = false;
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) {
       request.pause();
-      if (isTold) return;
-      isTold = true;
+      if (isDone) return;
+      isDone = true;
       whole(undefined);
     } else if (first === undefined) {
       first = chunk;
@@ -51,13 +51,13 @@ export function readBody(request: IncomingMessage, whole: (body: Buffer | undefi
     }
   });
   request.on("end", () => {
-    if (!isTold) whole(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks));
+    if (!isDone) whole(chunks === undefined ? (first ?? NOTHING) : Buffer.concat(chunks));
   });
 }
 
 /**
- * The fields of a form, each of them once. Stricter than browsers need: what could be read in two ways is refused. An empty
- * field is no field.
+ * The fields of a form, each at most once. Stricter than browsers need: ambiguous input is refused. An empty field
+ * counts as missing.
  */
 export function parseForm(body: Buffer): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -93,11 +93,11 @@ function decode(text: string): string {
     try {
       decoded = decodeURIComponent(text.replaceAll("+", " "));
     } catch {
-      // Half an escape, or bytes that are no UTF-8.
+      // An incomplete escape, or invalid UTF-8.
       throw new Refused("formUnreadable");
     }
   }
-  // PostgreSQL stores no NUL in a text.
+  // PostgreSQL can't store NUL in a text.
   if (decoded.includes("\0")) throw new Refused("formUnreadable");
   return decoded;
 }

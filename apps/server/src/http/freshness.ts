@@ -3,8 +3,8 @@ import type { ChainClient } from "../chain/chain-client.ts";
 import type { Orm } from "../db/database.ts";
 import { storedBlock } from "../ingest/fact-store.ts";
 
-const LOOK_MS = 1_000;
-/** As the web app counts: older data is marked. */
+const POLL_MS = 1_000;
+/** Same limit as in the web app, which marks older data. */
 const MAX_AGE_MS = 15_000;
 
 export interface Freshness {
@@ -13,15 +13,15 @@ export interface Freshness {
 }
 
 /**
- * Keeps in mind how far what is stored lags behind the chain, so that no read has to ask the RPC. A block of the chain is
- * remembered with the moment it was seen; once it is stored, everything older than that moment is.
+ * Tracks how far the stored data is behind the chain, so that reads need no RPC call. It remembers when each chain
+ * block was seen. Once that block is stored, the data is at least as recent as that moment.
  */
 export function watchFreshness(orm: Orm, chain: ChainClient, chainId: number): Freshness {
   const stopping = new AbortController();
   let seen: { number: number; at: number } | undefined;
   let completeAt = Number.NEGATIVE_INFINITY;
 
-  const look = async () => {
+  const poll = async () => {
     const at = performance.now();
     const [head, stored] = await Promise.all([chain.head(), storedBlock(orm)]);
     if (stored === null || head.chainId !== chainId) return;
@@ -32,9 +32,9 @@ export function watchFreshness(orm: Orm, chain: ChainClient, chainId: number): F
   };
   const run = async () => {
     while (!stopping.signal.aborted) {
-      // While either side is away nothing is learned, and what is known grows old.
-      await look().catch(() => undefined);
-      await sleep(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      // While the RPC or the database is unreachable, the known data only gets older.
+      await poll().catch(() => undefined);
+      await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const running = run();

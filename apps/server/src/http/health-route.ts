@@ -5,11 +5,13 @@ import type { Database } from "../db/database.ts";
 import { storedBlock } from "../ingest/fact-store.ts";
 import type { IngestFigures } from "../ingest/figures.ts";
 
-/** Behind by more than this, what the server tells is old. */
+/** With a larger lag, the server's data counts as outdated. */
 const MAX_LAG_BLOCKS = 50;
 
 const DATABASE_TIMEOUT_MS = 2_000;
-/** As long as the chain's head is remembered. Anybody may ask, as often as they like: that must cost the database nothing. */
+/**
+ * As long as the chain's head is cached. Anyone can request health at any rate, so it must not load the database.
+ */
 const STORED_MAX_AGE_MS = 1_000;
 
 export interface HealthSources {
@@ -17,7 +19,7 @@ export interface HealthSources {
   chain: ChainClient;
   chainId: number;
   ingestProblem: () => string | undefined;
-  /** Undefined where another process ingests. */
+  /** Undefined if another process ingests. */
   figures?: IngestFigures | undefined;
   version: string;
 }
@@ -26,7 +28,7 @@ export interface HealthReader {
   read(): Promise<Health>;
 }
 
-/** Remembers whether all was well before: until then the server isn't broken, but new. */
+/** Remembers whether everything was healthy before: until then the server is starting, not broken. */
 export function createHealth(sources: HealthSources): HealthReader {
   let wasOk = false;
   const stored = cached(STORED_MAX_AGE_MS, () => readStored(sources));
@@ -40,7 +42,7 @@ export function createHealth(sources: HealthSources): HealthReader {
   };
 }
 
-/** Whether requests should come here. History can be read without the chain. */
+/** Whether requests should be sent to this server. History can be read without the chain. */
 export function isReady({ status, database }: Health): boolean {
   return database.ok && status !== "starting";
 }
@@ -58,7 +60,7 @@ export async function readHealth(
   const chainOk = head.ok && head.value.chainId === chainId;
   const newest = chainOk ? head.value.number : null;
   const block = stored.ok ? stored.value : null;
-  // Both are remembered for a second, so either may be ahead.
+  // Both values are cached for a second, so either may be ahead.
   const lag = newest === null || block === null ? null : Math.max(0, newest - block);
   const ingestOk = lag !== null && lag <= MAX_LAG_BLOCKS && ingestProblem() === undefined;
   return {

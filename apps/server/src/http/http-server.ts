@@ -13,36 +13,36 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { now } from "../clock.ts";
 import { StartError } from "../start-error.ts";
-import { endIdle } from "./idle-connections.ts";
+import { closeIdle } from "./idle-connections.ts";
 import { requestLog } from "./request-log.ts";
 import type { RequestTime } from "./request-times.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
 const DRAIN_MS = 5_000;
-/** Callers are told of a second less: a request that is on its way should not meet the end of its connection. */
+/** Clients are told one second less, so that they don't send a request just as the server closes the connection. */
 const KEEP_ALIVE_MS = 6_000;
-/** Who reads slowly takes some all the time; who takes none for so long has gone, or means no good. */
+/** Even a slow reader takes some data all the time. One that takes none for this long is gone, or is an attacker. */
 const STALLED_MS = 30_000;
-/** As proxies write it down; nobody is sent it. */
+/** The status that reverse proxies log when the client left; never sent. */
 const CLIENT_LEFT = 499;
 const KEEP_ALIVE = `timeout=${KEEP_ALIVE_MS / 1_000 - 1}`;
 const REQUEST_ID = "X-Request-Id";
 
 export interface HttpServer {
   port: number;
-  /** Until this is called every request is told to come back soon. */
+  /** Until this is called, every request is answered with 503 and `Retry-After`. */
   serve(listener: RequestListener): void;
-  /** Accepts nothing new, lets requests under way finish for at most five seconds. */
+  /** Accepts no new connections and lets running requests finish for at most five seconds. */
   stop(): Promise<void>;
 }
 
 interface ListenOptions {
   host: string;
   port: number;
-  /** Set on every answer, whoever writes it. */
+  /** Set on every answer. */
   headers: SecurityHeaders;
   log: Logger;
-  /** Told of every request whose listener has named its route. */
+  /** Called for every request with a named route. */
   measured?: (time: RequestTime) => void;
 }
 
@@ -51,7 +51,7 @@ export async function listen({ host, port, headers, log, measured }: ListenOptio
   let stopping = false;
   const logged = requestLog(log);
 
-  // One function for all requests: it is told whose end it is.
+  // One function for all requests, to avoid a closure per request; `this` is the answer.
   function closed(this: Answer): void {
     const ms = performance.now() - this.startedAt;
     const { method = "" } = this.req;
@@ -63,16 +63,16 @@ export async function listen({ host, port, headers, log, measured }: ListenOptio
       ms,
       isWhole: this.writableFinished,
     });
-    // Who left before there was an answer was not served well.
+    // If the client left before the answer, the request does not count as served.
     const status = this.headersSent ? this.statusCode : CLIENT_LEFT;
     if (this.route !== undefined) measured?.({ method, route: this.route, status, ms });
     connections.ends(this.req.socket);
-    // Kept alive for a next request, it would hold up the stop.
+    // An idle connection that is kept alive would delay the stop.
     if (stopping) setImmediate(() => server.closeIdleConnections());
   }
   const options = {
     requestTimeout: 30_000,
-    // `endIdle` does it.
+    // `closeIdle` handles idle connections.
     keepAliveTimeout: 0,
     ServerResponse: answerWith(headers),
   };
@@ -82,7 +82,7 @@ export async function listen({ host, port, headers, log, measured }: ListenOptio
     response.on("close", closed);
     listener(request, response);
   });
-  const connections = endIdle(server, { idleMs: KEEP_ALIVE_MS, stalledMs: STALLED_MS });
+  const connections = closeIdle(server, { idleMs: KEEP_ALIVE_MS, stalledMs: STALLED_MS });
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -106,18 +106,18 @@ export async function listen({ host, port, headers, log, measured }: ListenOptio
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Of this process alone; the rest of a request's id counts. An id finds a line in the log, and guards nothing. */
+/** Unique per process; the counter completes the id. Ids only find log lines, so they need not be secret. */
 const ID_PREFIX = randomBytes(9).toString("base64url");
 let requestCount = 0;
 
-/** An answer that knows which request it belongs to. */
+/** An answer with its request's id and start time. */
 class Answer extends ServerResponse<IncomingMessage> {
   readonly requestId = `${ID_PREFIX}-${++requestCount}`;
   readonly startedAt = performance.now();
   route: string | undefined;
 
-  /** All of it at once. The list of headers is one that does not change. */
-  whole(status: number, headers: readonly string[], text: Text): void {
+  /** Sends the complete answer. `headers` must be a constant list, because it is used as a cache key. */
+  sendWhole(status: number, headers: readonly string[], text: Text): void {
     this.writeHead(status, [...headers, "Content-Length", String(text.length)]);
     this.end(text.content, text.encoding);
   }
@@ -130,7 +130,7 @@ interface Text {
   readonly encoding: "latin1" | "utf8";
 }
 
-/** Answers that carry these headers, whoever writes them. */
+/** Creates an answer class that adds these headers to every answer. */
 function answerWith(headers: SecurityHeaders): typeof Answer {
   const prepare = (constant: Record<string, string>) => ({
     entries: Object.entries(constant),
@@ -145,7 +145,7 @@ function answerWith(headers: SecurityHeaders): typeof Answer {
 
     override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
       const isKept = this.shouldKeepAlive && this.getHeader("Connection") === undefined;
-      // A list goes to the socket as it is. Node looks twice at what it is told name by name.
+      // Node sends a list unchanged, but checks headers set by name twice.
       if (Array.isArray(reason)) {
         return super.writeHead(
           status,
@@ -166,15 +166,15 @@ function answerWith(headers: SecurityHeaders): typeof Answer {
     }
 
     /**
-     * Node checks every name and value of every answer, and joins them anew: a tenth of what a small answer costs. Of the usual one
-     * only three differ, and none of them comes from outside; so the rest is checked and joined once, and given to Node as what it
-     * would have made itself. Whatever is unusual goes the usual way.
+     * Node checks and joins all headers for every answer, which is a tenth of a small answer's cost. In the usual
+     * answer only three headers differ, and none of them is user input. So the rest is checked and joined once, and
+     * assigned to Node's internal header field. Other answers take Node's normal path.
      */
-    override whole(status: number, headers: readonly string[], text: Text): void {
-      const inside = this as unknown as { _header: string | null };
+    override sendWhole(status: number, headers: readonly string[], text: Text): void {
+      const internals = this as unknown as { _header: string | null };
       const isUsual = status === 200 && this.shouldKeepAlive && this.req.httpVersionMinor === 1;
-      if (!isUsual || inside._header !== null || this.getHeaderNames().length > 0) {
-        super.whole(status, headers, text);
+      if (!isUsual || internals._header !== null || this.getHeaderNames().length > 0) {
+        super.sendWhole(status, headers, text);
         return;
       }
       const { flat, heads } = this.#constant;
@@ -183,7 +183,7 @@ function answerWith(headers: SecurityHeaders): typeof Answer {
         head = headOf(flat.concat(headers));
         heads.set(headers, head);
       }
-      inside._header = `${head}${REQUEST_ID}: ${this.requestId}\r\nContent-Length: ${text.length}\r\nDate: ${httpDate()}\r\n\r\n`;
+      internals._header = `${head}${REQUEST_ID}: ${this.requestId}\r\nContent-Length: ${text.length}\r\nDate: ${httpDate()}\r\n\r\n`;
       this.end(text.content, text.encoding);
     }
   };
@@ -218,10 +218,12 @@ export function sendText(
   headers: readonly string[],
   text: Text,
 ): void {
-  (response as Answer).whole(status, headers, text);
+  (response as Answer).sendWhole(status, headers, text);
 }
 
-/** For whoever answers without the framework, which knows its routes by itself. There must be only so many of them. */
+/**
+ * Names the route of a request that the framework does not handle. The number of different names must be limited.
+ */
 export function nameRoute(response: ServerResponse, route: string): void {
   (response as Answer).route = route;
 }

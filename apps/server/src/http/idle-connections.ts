@@ -1,20 +1,20 @@
 import type { Server, Socket } from "node:net";
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
-interface Use {
-  /** How many requests of it are being answered. */
+interface Usage {
+  /** Number of its requests being answered. */
   requests: number;
-  /** As many bytes had come and gone when they were last looked at and differed, and then. */
+  /** Bytes received and sent, and the time, at the last check that found a change. */
   came: number;
   went: number;
   at: number;
 }
 
 interface Limits {
-  /** How long one that was used may be used no more. */
+  /** How long a connection may stay unused. */
   readonly idleMs: number;
-  /** How long the reader of an answer may take none of it. */
+  /** How long a client may read nothing of an answer. */
   readonly stalledMs: number;
 }
 
@@ -24,29 +24,29 @@ export interface IdleConnections {
 }
 
 /**
- * Ends connections that were used, and then not for so long; and those whose other end reads nothing of its answer, which would keep
- * it, and what makes it, for ever. An answer that is still being made is waited for. Node would set a timer for it anew twice with
- * each request, a twentieth of what a small answer costs; all of them are looked at once a second instead. A connection on which
- * nothing ever came is left to Node's limit for requests.
+ * Closes connections that were used and then idle, and connections whose client stopped reading its answer. Such a
+ * client would otherwise hold the connection and its data forever. Waits for answers that are still being computed.
+ * Node would set two timers per request, a twentieth of a small answer's cost, so this checks all connections once a
+ * second. Connections that never sent anything are left to Node's request timeout.
  */
-export function endIdle(server: Server, { idleMs, stalledMs }: Limits): IdleConnections {
-  const uses = new Map<Socket, Use>();
+export function closeIdle(server: Server, { idleMs, stalledMs }: Limits): IdleConnections {
+  const uses = new Map<Socket, Usage>();
   server.on("connection", (socket) => {
     uses.set(socket, { requests: 0, came: 0, went: 0, at: 0 });
     socket.once("close", () => uses.delete(socket));
   });
-  const look = () => {
+  const check = () => {
     const now = performance.now();
     for (const [socket, use] of uses) {
       const [came, went] = [socket.bytesRead, bytesTaken(socket)];
       const isStuck = socket.writableLength > 0;
-      // Who doesn't read is not kept by what it goes on to send.
+      // A client that does not read can't keep the connection by sending more.
       const isUsed = went !== use.went || (!isStuck && (use.requests > 0 || came !== use.came));
       if (isUsed) Object.assign(use, { came, went, at: now });
       else if (came > 0 && now - use.at > (isStuck ? stalledMs : idleMs)) socket.destroy();
     }
   };
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(check, CHECK_MS).unref();
   server.once("close", () => clearInterval(timer));
   const count = (socket: Socket, by: number) => {
     const use = uses.get(socket);
@@ -56,8 +56,8 @@ export function endIdle(server: Server, { idleMs, stalledMs }: Limits): IdleConn
 }
 
 /**
- * How much of what was written the system has taken: it takes no more while the other end doesn't read. Of a large piece the stream
- * itself counts all or nothing; the handle, which Node's own timeout asks, counts what is left of it.
+ * Bytes that the operating system has accepted; it accepts none while the client does not read. The stream counts a
+ * large chunk all or nothing, but the handle, which Node's own timeout uses, knows what remains of it.
  */
 export function bytesTaken(socket: Socket): number {
   const { _handle: handle } = socket as unknown as { _handle: { writeQueueSize: number } | null };

@@ -9,10 +9,10 @@ export interface SignedIn {
   readonly address: string;
 }
 
-/** Who calls, and how to answer. */
+/** The caller of a request, and how to answer. */
 export interface Caller {
   readonly language: Language;
-  /** Where the page is that calls, if it says so. */
+  /** The calling page's origin, if the browser sent it. */
   readonly origin: string | undefined;
   readonly token: string | undefined;
 }
@@ -21,7 +21,7 @@ type CallerOf<Call extends InvestCall> = Call["needsLogin"] extends true
   ? Caller & { readonly user: SignedIn }
   : Caller;
 
-/** One function per call. It answers with the call's data, or throws `Refused`. */
+/** One function per call. It returns the call's data or throws `Refused`. */
 type HandlersOf<Calls extends Readonly<Record<string, InvestCall>>> = {
   readonly [Name in keyof Calls]: (
     request: z.infer<Calls[Name]["request"]>,
@@ -34,6 +34,6 @@ export type NewsHandlers = HandlersOf<typeof newsCalls>;
 
 export interface Session {
   readonly user: SignedIn;
-  /** A newer token for the one that was sent, when it was time. */
+  /** A newer token, if the one that was sent is due for replacement. */
   readonly nextToken: string | undefined;
 }

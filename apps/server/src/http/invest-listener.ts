@@ -16,10 +16,10 @@ import type { RateLimit } from "./rate-limit.ts";
 
 export interface InvestParts {
   readonly handlers: InvestHandlers & NewsHandlers;
-  /** Undefined for a token that is not, or no longer, good. */
+  /** Undefined for an invalid or expired token. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>;
   readonly limits: { readonly ip: RateLimit; readonly address: RateLimit };
-  /** How many proxies stand in front of this server and may be believed. */
+  /** Number of trusted reverse proxies in front of this server. */
   readonly proxies: number;
   readonly log: Logger;
 }
@@ -36,7 +36,7 @@ const NO_FIELDS = {};
 
 type CallName = InvestCallName | NewsCallName;
 
-/** What calls cost of an allowance. Those that write or ask the chain are worth ten reads. */
+/** Calls that write or read the chain cost ten points of a rate limit, reads one. */
 const HEAVY: readonly CallName[] = [
   "nonce",
   "register",
@@ -55,8 +55,8 @@ const HEAVY: readonly CallName[] = [
 const PATHS = [INVEST_PATH, NEWS_PATH];
 
 /**
- * Answers the invest calls and those of managers, and leaves all others to `next`. Straight on Node's own server: every request a framework wraps
- * would cost a fifth of what one process can answer.
+ * Answers the invest calls and the managers' calls, and passes other requests to `next`. Works directly on Node's
+ * server, because the framework's wrapping would cost a fifth of a process's throughput.
  */
 export function investListener(parts: InvestParts, next: RequestListener): RequestListener {
   const routes = new Map<string, Route>(
@@ -64,7 +64,7 @@ export function investListener(parts: InvestParts, next: RequestListener): Reque
       call.path,
       {
         ...call,
-        // The schema of the same name has checked what it gets.
+        // The schema with the same name has validated the input.
         handler: parts.handlers[name as CallName] as unknown as Handler,
         hasFields: Object.keys(call.request.shape).length > 0,
         cost: HEAVY.includes(name as CallName) ? 10 : 1,
@@ -79,28 +79,33 @@ export function investListener(parts: InvestParts, next: RequestListener): Reque
       next(request, response);
       return;
     }
-    // Whatever is asked for below a path and isn't there counts as one.
+    // All unknown paths below a prefix share one name.
     nameRoute(response, route === undefined ? `${pattern}/*` : pattern);
-    const asked = { route, request, response, language: languageOf(request.headers.lang) };
-    const fail = (error: unknown) => failed(parts, asked, path, error);
+    const call = { route, request, response, language: languageOf(request.headers.lang) };
+    const fail = (error: unknown) => failed(parts, call, path, error);
     try {
-      const allowed = admit(parts, asked);
-      if (allowed === undefined) take(parts, asked, fail);
-      else allowed.then(() => take(parts, asked, fail)).catch(fail);
+      const allowed = checkRequest(parts, call);
+      if (allowed === undefined) readAndAnswer(parts, call, fail);
+      else allowed.then(() => readAndAnswer(parts, call, fail)).catch(fail);
     } catch (error) {
       fail(error);
     }
   };
 }
 
-interface Asked {
+interface InvestRequest {
   readonly route: Route | undefined;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly language: Language;
 }
 
-function failed({ log }: InvestParts, { response, language }: Asked, path: string, error: unknown): void {
+function failed(
+  { log }: InvestParts,
+  { response, language }: InvestRequest,
+  path: string,
+  error: unknown,
+): void {
   if (response.headersSent) {
     response.destroy();
   } else if (error instanceof TransportRefused) {
@@ -125,7 +130,7 @@ function failed({ log }: InvestParts, { response, language }: Asked, path: strin
   }
 }
 
-/** Never got as far as the call itself, and says so with a real HTTP status. */
+/** Refused before the call itself, with a real HTTP status. */
 class TransportRefused extends Expected {
   override readonly name = "TransportRefused";
   readonly status: number;
@@ -145,22 +150,22 @@ class TransportRefused extends Expected {
   }
 }
 
-/** What visitors hear most: made once, and not thrown. */
+/** The most frequent refusal, so it is created once and not thrown. */
 const NOT_LOGGED_IN = new Refused("notLoggedIn", undefined, codes.loggedOut);
 
-/** Refuses what needs no look at the body. A promise only when the database has to be asked. */
-function admit(parts: InvestParts, { route, request }: Asked): Promise<void> | undefined {
+/** Checks everything that needs no body. Returns a promise only if the database is needed. */
+function checkRequest(parts: InvestParts, { route, request }: InvestRequest): Promise<void> | undefined {
   if (route === undefined) throw new TransportRefused(404, "noSuchCall");
   if (request.method !== "POST") throw new TransportRefused(405, "onlyPost", { Allow: "POST" });
-  return spend(parts.limits.ip, callerIp(request, parts.proxies), route.cost);
+  return charge(parts.limits.ip, callerIp(request, parts.proxies), route.cost);
 }
 
-/** Takes the body and goes on when it is whole. What can be refused by then is refused without a promise in between. */
-function take(parts: InvestParts, asked: Asked, fail: (error: unknown) => void): void {
-  if (!isForm(asked.request)) throw new TransportRefused(415, "onlyForm");
-  readBody(asked.request, (body) => {
+/** Reads the body and answers when it is complete. Refuses without a promise where possible. */
+function readAndAnswer(parts: InvestParts, call: InvestRequest, fail: (error: unknown) => void): void {
+  if (!isForm(call.request)) throw new TransportRefused(415, "onlyForm");
+  readBody(call.request, (body) => {
     try {
-      const answering = answer(parts, asked, body);
+      const answering = answer(parts, call, body);
       if (answering !== undefined) answering.catch(fail);
     } catch (error) {
       fail(error);
@@ -170,11 +175,11 @@ function take(parts: InvestParts, asked: Asked, fail: (error: unknown) => void):
 
 function answer(
   parts: InvestParts,
-  { route, request, response, language }: Asked,
+  { route, request, response, language }: InvestRequest,
   body: Buffer | undefined,
 ): Promise<void> | undefined {
   if (route === undefined) throw new TransportRefused(404, "noSuchCall");
-  // What was not read can't be told from a next request.
+  // Close the connection, because the unread rest would be taken for the next request.
   if (body === undefined) throw new TransportRefused(413, "tooLarge", { Connection: "close" });
   const fields = checkFields(route, parseForm(body));
   const token = textOf(request.headers.token);
@@ -191,7 +196,7 @@ function answer(
 
 async function answerSignedIn(
   parts: InvestParts,
-  { route, request, response, language }: Asked & { route: Route },
+  { route, request, response, language }: InvestRequest & { route: Route },
   fields: Record<string, unknown>,
   caller: Caller & { token: string },
 ): Promise<void> {
@@ -200,19 +205,19 @@ async function answerSignedIn(
     sendRefusal(response, language, NOT_LOGGED_IN);
     return;
   }
-  // Whatever the answer will be: the token that was sent ends in a minute.
+  // Sent with every answer, because the old token expires in a minute.
   if (session.nextToken !== undefined) response.setHeader("token", session.nextToken);
   const wallet = textOf(request.headers.wallet);
   if (wallet !== undefined && wallet.toLowerCase() !== session.user.address) {
     throw new Refused("otherWallet", undefined, codes.loggedOut);
   }
-  const address = spend(parts.limits.address, session.user.address, route.cost);
+  const address = charge(parts.limits.address, session.user.address, route.cost);
   if (address !== undefined) await address;
   sendData(response, await route.handler(fields, { ...caller, user: session.user }));
 }
 
-/** A promise only when the database has to be asked: that is one request in many. */
-function spend(limit: RateLimit, key: string, cost: number): Promise<void> | undefined {
+/** Returns a promise only if the database is needed, which is rare. */
+function charge(limit: RateLimit, key: string, cost: number): Promise<void> | undefined {
   const seconds = limit.take(key, cost);
   if (seconds === 0) return undefined;
   return Promise.resolve(seconds).then((wait) => {
@@ -236,7 +241,7 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** Node joins repeated headers with a comma, which no token has. */
+/** Node joins repeated headers with a comma, which no token contains. */
 function textOf(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && header !== "" ? header : undefined;
 }

@@ -7,10 +7,10 @@ import type { MetricsAccess } from "../settings.ts";
 import type { HealthReader } from "./health-route.ts";
 import type { RequestTimes } from "./request-times.ts";
 
-/** Whether a request with this `Authorization` may read figures. */
+/** Whether a request with this `Authorization` header can read metrics. */
 export function mayReadMetrics(access: MetricsAccess, authorization: string | undefined): boolean {
   if (typeof access === "string") return access === "open";
-  // Hashed, as only texts of one length can be compared in a time that tells nothing.
+  // Hashed, because a constant-time comparison needs texts of equal length.
   const [given, wanted] = [authorization ?? "", `Bearer ${access.token}`].map((text) =>
     createHash("sha256").update(text).digest(),
   );
@@ -31,7 +31,7 @@ export function createMetrics(
 ): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "cinder_" });
-  const look = addHealth(registry, health);
+  const updateGauges = addHealth(registry, health);
   if (figures) addTotals(registry, figures);
   times.showIn(registry);
   return {
@@ -43,13 +43,13 @@ export function createMetrics(
     },
     contentType: registry.contentType,
     async render() {
-      await look();
+      await updateGauges();
       return registry.metrics();
     },
   };
 }
 
-/** @returns what brings the gauges up to date. */
+/** @returns a function that updates the gauges. */
 function addHealth(registry: Registry, health: HealthReader): () => Promise<void> {
   const gauge = (name: string, help: string) => {
     const added = new Gauge({ name: `cinder_${name}`, help, registers: [registry] });

@@ -8,7 +8,7 @@ import { z } from "zod";
 
 type Json = Record<string, unknown>;
 
-/** The whole interface, made from the schemas that requests are parsed with and answers are tested against. */
+/** The whole API, generated from the schemas that validate requests and that tests check answers against. */
 export function openApiDocument(reads: readonly ReadCall[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of reads) {
@@ -96,7 +96,7 @@ function describeInvest(name: string, call: InvestCall, tag: "invest" | "news"):
     operationId: name,
     summary: `The call ${name} of the service.`,
     ...(call.needsLogin ? { security: [{ token: [] }] } : {}),
-    // It ends the token that is sent, and needs none.
+    // Logout ends the token that is sent, but also works without one.
     ...(call === investCalls.logout ? { security: [{ token: [] }, {}] } : {}),
     parameters: [
       {
@@ -196,12 +196,12 @@ function refusals(statuses: number[]): Json {
   return Object.fromEntries(statuses.map((status) => [status, { description: REFUSED[status], content }]));
 }
 
-/** As it travels: amounts are text on the way. */
+/** The schema of the transmitted form, where amounts are text. */
 function schemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: "input",
     override: ({ zodSchema, jsonSchema }) => {
-      // A number in a query travels as text, whose pattern is of no use beside `type: integer`.
+      // A number in a query is transmitted as text; its pattern is redundant beside `type: integer`.
       if (jsonSchema.type === "integer") delete jsonSchema.pattern;
       const { def } = zodSchema._zod;
       if (def.type === "default") jsonSchema.default = def.defaultValue as string | number;

@@ -5,9 +5,9 @@ import type { Orm } from "../db/database.ts";
 import { rateLimits } from "../db/schema/invest.ts";
 
 const WINDOW_SECONDS = 60;
-/** A process takes this part of an allowance at a time: so many requests go by without a question to the database. */
+/** A process takes this fraction of an allowance at a time, and needs no database call until it is used up. */
 const PARTS = 10;
-/** Forgetting what was taken only means to take again. */
+/** Forgetting a taken fraction only means taking another one. */
 const MAX_REMEMBERED = 50_000;
 
 interface Lease {
@@ -18,8 +18,8 @@ interface Lease {
 }
 
 /**
- * An allowance per key and minute that holds across all processes on one database. Each takes a tenth of it for itself and
- * spends that from memory, so all of them together never spend more than there is.
+ * A limit per key and minute across all processes on one database. Each process takes a tenth at a time from the
+ * database and spends it in memory, so that all together never exceed the limit.
  */
 export class RateLimit {
   readonly #orm: Orm;
@@ -28,14 +28,17 @@ export class RateLimit {
   readonly #leases = new Map<string, Lease>();
   #window = 0;
 
-  /** @param limit Points per minute; 0 stands for no limit. */
+  /** @param limit Points per minute; 0 means no limit. */
   constructor(orm: Orm, limit: number, now: () => number = serverTime) {
     this.#orm = orm;
     this.#limit = Math.ceil(limit / PARTS) * PARTS;
     this.#now = now;
   }
 
-  /** @returns 0 if the caller may go on, else in how many seconds it may try again. At once, while there is some in memory. */
+  /**
+   * @returns 0 if the caller may continue, otherwise the seconds until the next try. Not a promise while points
+   * remain in memory.
+   */
   take(key: string, cost: number): number | Promise<number> {
     if (this.#limit === 0) return 0;
     const now = this.#now();

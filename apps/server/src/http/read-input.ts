@@ -3,13 +3,13 @@ import type { z } from "zod";
 import type { ReadInput } from "./read-route.ts";
 import { Refusal } from "./refusal.ts";
 
-/** What was asked for, or a refusal that names the parameter and says what it must be. */
+/** Returns the validated input, or throws a refusal that names the invalid parameter and what it must be. */
 export function parseInput(
   call: Pick<ReadCall, "params" | "query">,
   params: Record<string, string>,
   queries: Record<string, string[]>,
 ): ReadInput {
-  // A parameter that came twice stays a list, which none of them takes.
+  // A repeated parameter stays a list, which every schema refuses.
   const query = Object.fromEntries(
     Object.entries(queries).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
@@ -26,7 +26,7 @@ function parse(schema: z.ZodObject, given: Record<string, unknown>): ReadInput {
   throw new Refusal(400, `The parameter "${issue?.path.join(".")}" ${issue?.message}.`);
 }
 
-/** A name that somebody made up is not repeated at any length. */
+/** Shortens unknown names, because the caller chose them. */
 function shown(name = ""): string {
   return name.replaceAll(/[^\w.-]/g, "?").slice(0, 40);
 }

@@ -12,7 +12,7 @@ export interface Head {
   timestamp: number;
 }
 
-/** One look at the database: everything in it is of the same block. */
+/** A snapshot of the database: everything read through it belongs to the same block. */
 export interface Reading {
   tx: Transaction;
   head: Head;
@@ -20,18 +20,20 @@ export interface Reading {
 
 export type ReadInput = Record<string, unknown>;
 
-/** A call with what answers it. Kinds of calls differ in their types; here they are all alike. */
+/** A call with its implementation, without the call's own types. */
 export interface ReadRoute {
   call: ReadCall;
-  /** @param prepared What `prepare` gave, or nothing. */
+  /** @param prepared The result of `prepare`, or an empty text. */
   read(at: Reading, input: ReadInput, prepared: string): Promise<object>;
-  /** For an answer of which a part does not follow from the block: gets that first. The text tells one such part from another. */
+  /**
+   * For an answer that depends on more than the block: computes that part first. Its text becomes part of the ETag.
+   */
   prepare?(head: Head, orm: Orm): Promise<string>;
-  /** Rows of the list in its order, for calls that are also a file. */
+  /** Rows of the list in its order, for calls that also have a CSV file. */
   rows?(at: Reading, input: ReadInput, after: CursorKey | undefined, limit: number): Promise<ListRow[]>;
-  /** Whether it may walk thousands of rows. */
+  /** Whether it may read thousands of rows. */
   isHeavy?: boolean;
-  /** How a row stands in the file, where that differs. */
+  /** A row's form in the CSV file, if different. */
   csvRow?(row: object): object;
 }
 
@@ -52,7 +54,7 @@ export function readRoute<Call extends ReadCall>(
   return { call, read: (at, input) => read(at, input as InputOf<Call>) };
 }
 
-/** Where a fact stands on the chain. Lists of facts are ordered by it, newest first. */
+/** A fact's position on the chain. Lists of facts are sorted by it, newest first. */
 export interface Position {
   block: number;
   logIndex: number;
@@ -60,8 +62,8 @@ export interface Position {
 }
 
 /**
- * A list of facts. New blocks only add rows before the first page. A fork below the cursor would make rows come twice or not at
- * all, so the cursor knows the hash of its block, and a page after a block that is gone is refused.
+ * A list of facts. New blocks only add rows before the first page. A fork below the cursor would repeat or skip rows.
+ * So the cursor contains its block's hash, and a page after a removed block is refused.
  */
 export function factList<Call extends ReadCall>(
   call: Call,
@@ -71,7 +73,7 @@ export function factList<Call extends ReadCall>(
     after: Position | undefined,
     limit: number,
   ) => Promise<(RowOf<Call> & Position)[]>,
-  /** What the first page says of the whole list. */
+  /** What the first page says about the whole list. */
   head?: (at: Reading, input: InputOf<Call>) => Promise<object>,
 ): ReadRoute {
   return list(call, {
@@ -90,7 +92,7 @@ export function factList<Call extends ReadCall>(
   });
 }
 
-/** A list that is ordered by a number of its own. */
+/** A list that is sorted by a number of its own. */
 export function keyedList<Call extends ReadCall, Key extends readonly [number]>(
   call: Call,
   page: (at: Reading, input: InputOf<Call>, after: Key | undefined, limit: number) => Promise<RowOf<Call>[]>,
@@ -110,9 +112,9 @@ export function keyedList<Call extends ReadCall, Key extends readonly [number]>(
 interface ListSource {
   rows: NonNullable<ReadRoute["rows"]>;
   head?: (at: Reading, input: ReadInput) => Promise<object>;
-  /** Of a cursor. */
+  /** Number of parts in a cursor's key. */
   keyLength: number;
-  /** Adds to a key what a cursor must remember beside it; `open` checks that. */
+  /** Adds to a key what its cursor must contain in addition; `open` checks that. */
   seal(at: Reading, key: CursorKey): Promise<CursorKey>;
   open(at: Reading, key: CursorKey): Promise<CursorKey>;
 }
@@ -126,7 +128,7 @@ function list(call: ReadCall, { rows, head, keyLength, seal, open }: ListSource)
       const key = cursor === undefined ? undefined : decodeCursor(name, String(cursor), keyLength);
       const after = key && (await open(at, key));
       const size = Number(limit);
-      // One more than asked for tells whether there is a next page.
+      // One row more than requested shows whether there is a next page.
       const found = await rows(at, filters, after, size + 1);
       const shown = found.slice(0, size);
       const last = found.length > size ? shown.at(-1) : undefined;
@@ -137,7 +139,7 @@ function list(call: ReadCall, { rows, head, keyLength, seal, open }: ListSource)
   };
 }
 
-/** Enough of a block's hash to tell it from another one of the same number. */
+/** Enough of a block's hash to distinguish it from another block with the same number. */
 async function hashTag({ tx }: Reading, block: number): Promise<string> {
   const [row] = await tx.select({ hash: blocks.hash }).from(blocks).where(eq(blocks.number, block));
   return row?.hash.slice(2, 12) ?? "";

@@ -11,24 +11,24 @@ import { type ReadAt, sendCsv } from "./csv-route.ts";
 import type { Freshness } from "./freshness.ts";
 import { loggableError } from "./loggable.ts";
 import { parseInput } from "./read-input.ts";
+import { ReadQueue } from "./read-queue.ts";
 import type { Head, Reading, ReadRoute } from "./read-route.ts";
 import { Refusal } from "./refusal.ts";
-import { Turns } from "./turns.ts";
 
-/** A read that takes longer has no index for what it does; it must not take the database with it. */
+/** A slower read lacks an index, and must not overload the database. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** So many of the connections that answer, at most: the rest stays free for the calls that move money. */
+/** Maximum number of connections for reads; the others stay free for calls that move money. */
 const READS_AT_ONCE = 7;
 
-/** What an allowance per minute is charged with for a file, or for whatever else walks thousands of rows. */
+/** Points that a CSV file, or any read of thousands of rows, costs in a rate limit. */
 const HEAVY = 10;
 
 export interface ReadSources {
   routes: readonly ReadRoute[];
   orm: Orm;
   freshness: Pick<Freshness, "isStale">;
-  /** 0 if the caller may go on, else in how many seconds it may try again. */
+  /** 0 if the caller may continue, otherwise the seconds until the next try. */
   charge(request: IncomingMessage, cost: number): number | Promise<number>;
 }
 
@@ -37,8 +37,8 @@ type ReadContext = Context<{ Bindings: HttpBindings }>;
 export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources, log: Logger): void {
   const onBreak = (err: unknown) => log.warn({ err: loggableError(err) }, "a file broke off");
   const cache = new AnswerCache();
-  const turns = new Turns(READS_AT_ONCE, STATEMENT_TIMEOUT_MS, tooLong);
-  const reading: ReadAt = (read) => turns.take(() => readAt(sources.orm, read));
+  const queue = new ReadQueue(READS_AT_ONCE, STATEMENT_TIMEOUT_MS, tooLong);
+  const reading: ReadAt = (read) => queue.run(() => readAt(sources.orm, read));
   for (const route of sources.routes) {
     const path = honoPath(route.call);
     if (route.call.csv !== undefined) {
@@ -69,7 +69,7 @@ function honoPath({ path }: ReadCall): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
-/** What anybody may read, a page of any origin may: the web app can be served from anywhere. */
+/** Public data is readable for pages of any origin, so that the web app can be served from anywhere. */
 function openToAll(c: ReadContext): void {
   c.header("Access-Control-Allow-Origin", "*");
 }
@@ -95,9 +95,9 @@ async function send(
   if (matchesEtag(c.req.header("If-None-Match"), headers.ETag)) return c.body(null, 304, headers);
 
   const key = JSON.stringify([route.call.path, isStale, prepared, input]);
-  const kept = cache.find(newest.hash, key);
-  if (kept !== undefined) return sendJson(c, kept, headers);
-  const { hash, body } = await cache.make(newest.hash, key, () =>
+  const cached = cache.find(newest.hash, key);
+  if (cached !== undefined) return sendJson(c, cached, headers);
+  const { hash, body } = await cache.compute(newest.hash, key, () =>
     reading(async (at) => {
       const { number: block, timestamp } = at.head;
       const answer = { block, timestamp, isStale, ...(await route.read(at, input, prepared)) };
@@ -111,7 +111,7 @@ function sendJson(c: Context, body: string, headers: Record<string, string>): Re
   return c.body(body, 200, { ...headers, "Content-Type": "application/json" });
 }
 
-/** All statements of a read see the same moment, and can change nothing. */
+/** All statements of a read use the same snapshot and can change nothing. */
 async function readAt<T>(orm: Orm, read: (at: Reading) => Promise<T>): Promise<T> {
   try {
     return await orm.transaction(
@@ -133,7 +133,7 @@ function tooLong(): Refusal {
   });
 }
 
-/** Drizzle wraps what the driver threw; 57014 is PostgreSQL's word for a statement that was given up. */
+/** Drizzle wraps the driver's error; 57014 is PostgreSQL's code for a canceled statement. */
 function isTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === "57014") || isTimeout(error.cause);
@@ -147,7 +147,7 @@ async function readHead(orm: Orm | Transaction): Promise<Head> {
   });
 }
 
-/** The newest block that is stored. */
+/** The newest stored block. */
 export async function storedHead(orm: Orm | Transaction): Promise<Head | undefined> {
   const [head] = await orm
     .select({ number: blocks.number, hash: blocks.hash, timestamp: blocks.timestamp })

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A request that is not answered, and why: one sentence for whoever asked. */
+/** Why a request is not answered, in one sentence for the caller. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: ContentfulStatusCode;

@@ -3,10 +3,13 @@ import { LogWriter } from "../log-writer.ts";
 import { loggablePath } from "./loggable.ts";
 
 const PROBES = new Set(["/api/health", "/api/ready", "/metrics"]);
-/** Paths that are asked for again and again; an outsider can think of more than these, and they are then written anew. */
+/**
+ * Frequently requested paths, kept in their logged form. Attackers can send more different paths than this; those are
+ * formatted each time.
+ */
 const MAX_REMEMBERED = 500;
 
-/** A request that has been answered, or whose caller went away. */
+/** A request that was answered, or whose client disconnected. */
 export interface Answered {
   readonly id: string;
   readonly method: string | undefined;
@@ -17,8 +20,9 @@ export interface Answered {
 }
 
 /**
- * One line for every request, with the path alone and without addresses in it: queries carry referral codes, headers carry tokens. Put
- * together here, since pino takes some microseconds for it, and by the writer of the log when it writes.
+ * Logs one line per request, with the path but without account addresses and query: queries contain referral codes,
+ * headers contain tokens. The line is built here, because pino takes microseconds for it, and only when the log is
+ * written.
  */
 export function requestLog(log: Logger): (answered: Answered) => void {
   const destination = (log as unknown as Record<symbol, DestinationStream>)[
@@ -26,7 +30,7 @@ export function requestLog(log: Logger): (answered: Answered) => void {
   ] as DestinationStream;
   const written = new Map<string, string>();
 
-  /** A path as it is written, with the quotes around it. */
+  /** A path as it is logged, with quotes. */
   const write = (path: string): string => {
     const known = written.get(path);
     if (known !== undefined) return known;
@@ -35,7 +39,7 @@ export function requestLog(log: Logger): (answered: Answered) => void {
     return made;
   };
 
-  /** Nothing, if there is nothing to tell at this level. */
+  /** Empty if the log level is too low. */
   const lineOf = ({ id, method, url = "", status, ms, isWhole }: Answered, now: number): string => {
     const query = url.indexOf("?");
     const path = query < 0 ? url : url.slice(0, query);
@@ -60,7 +64,7 @@ export function requestLog(log: Logger): (answered: Answered) => void {
   };
 }
 
-/** Whoever asks for health learns it from the answer; a probe every second would drown the rest. */
+/** Health requests are logged at debug level, because a probe every second would hide everything else. */
 function levelOf(path: string, status: number): "debug" | "info" | "warn" {
   if (PROBES.has(path)) return "debug";
   if (status >= 500) return "warn";

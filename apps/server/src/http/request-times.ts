@@ -4,13 +4,13 @@ const BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 export interface RequestTime {
   readonly method: string;
-  /** The pattern of its route, never what was asked for: there are only so many. */
+  /** The route's pattern, not the requested path, so that the number of values is limited. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** How long requests took, whoever answered them. */
+/** How long requests took, for all listeners. */
 export interface RequestTimes {
   observe(time: RequestTime): void;
   showIn(registry: Registry): void;

@@ -1,14 +1,20 @@
-/** Where wallets on other devices are met: the relay, and the service that tells a wallet whether this site is who it says. */
+/**
+ * WalletConnect's servers: the relay to wallets on other devices, and the service that tells wallets whether this
+ * site is genuine.
+ */
 const walletConnect = { relay: "wss://relay.walletconnect.org", verify: "https://verify.walletconnect.org" };
 
 export interface SecurityHeaders {
   /** For the app and its files. */
   readonly page: Record<string, string>;
-  /** For what lies below /api/ and is never a page: whoever shows it as one, it loads nothing and stands in no frame. */
+  /**
+   * For everything below /api/, which is never a page: if a browser shows it as one, it loads nothing and can't be
+   * framed.
+   */
   readonly data: Record<string, string>;
 }
 
-/** Sent with every answer. HSTS is left to the proxy that ends TLS: this server speaks plain HTTP. */
+/** Sent with every answer. HSTS is the reverse proxy's task, because this server speaks plain HTTP. */
 export function securityHeaders(publicRpcUrl: string, withWalletConnect: boolean): SecurityHeaders {
   const shared = { "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY" };
   return {

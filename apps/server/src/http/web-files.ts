@@ -17,7 +17,7 @@ const COMPRESSIBLE = new Map([
   [".webmanifest", "application/manifest+json"],
   [".xml", "application/xml"],
 ]);
-const PACKED_ALREADY = new Map([
+const PRECOMPRESSED_TYPES = new Map([
   [".avif", "image/avif"],
   [".gif", "image/gif"],
   [".ico", "image/x-icon"],
@@ -29,7 +29,7 @@ const PACKED_ALREADY = new Map([
   [".woff2", "font/woff2"],
 ]);
 
-/** Below this an encoding's own overhead eats what it saves. */
+/** Below this size, compression saves nothing. */
 const MIN_COMPRESSED_BYTES = 1_024;
 
 export type Encoding = "br" | "gzip";
@@ -40,15 +40,15 @@ export interface WebFile {
   etag: string;
   body: Buffer<ArrayBuffer>;
   compressible: boolean;
-  /** Computed on first use and kept. */
+  /** Compressed on first use and kept. */
   encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>;
 }
 
 export type WebFiles = ReadonlyMap<string, WebFile>;
 
 /**
- * Reads the whole web build, keyed by URL path. Only what is listed here is ever served, so no path can lead
- * out of the folder, and a build that changes under a running server never mixes two versions.
+ * Reads the whole web build into memory, keyed by URL path. Only these files are served, so no path can leave the
+ * folder. A build that changes while the server runs never mixes two versions.
  */
 export async function loadWebFiles(webDir: string): Promise<WebFiles> {
   const files = new Map<string, WebFile>();
@@ -78,10 +78,10 @@ function describe(urlPath: string, body: Buffer<ArrayBuffer>): WebFile {
   const extension = extname(urlPath).toLowerCase();
   const compressibleType = COMPRESSIBLE.get(extension);
   return {
-    type: compressibleType ?? PACKED_ALREADY.get(extension) ?? "application/octet-stream",
-    // The build puts a hash of the content into the names below /assets, and only there.
+    type: compressibleType ?? PRECOMPRESSED_TYPES.get(extension) ?? "application/octet-stream",
+    // Only names below /assets contain a hash of their content.
     cacheControl: urlPath.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
-    // Weak, as the same tag stands for the plain and the compressed bytes.
+    // A weak tag, because the plain and the compressed bytes share it.
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     body,
     compressible: compressibleType !== undefined && body.length >= MIN_COMPRESSED_BYTES,
@@ -98,7 +98,10 @@ export function encode(file: WebFile, encoding: Encoding): Promise<Buffer<ArrayB
   return bytes;
 }
 
-/** So that the first visitor does not wait for it. One file at a time leaves the other cores to requests. */
+/**
+ * Compresses in advance, so that the first visitor does not wait. One file at a time, so that the other cores stay
+ * free for requests.
+ */
 export async function encodeAhead(files: WebFiles, signal: AbortSignal): Promise<void> {
   for (const file of files.values()) {
     if (signal.aborted) return;

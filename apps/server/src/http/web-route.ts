@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { matchesEtag } from "./caching.ts";
 import { type Encoding, encode, type WebFile, type WebFiles } from "./web-files.ts";
 
-/** The file of this path, or index.html for a page that the web app's own router knows. */
+/** The file of this path, or index.html for a route of the web app. */
 export function findWebFile(files: WebFiles, path: string, accept: string | undefined): WebFile | undefined {
   const exact = files.get(path === "/" ? "/index.html" : decodePath(path));
   if (exact !== undefined) return exact;
@@ -30,7 +30,7 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Not valid percent-encoding, so the name of no file.
+    // Invalid percent-encoding matches no file.
     return path;
   }
 }

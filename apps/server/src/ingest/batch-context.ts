@@ -5,7 +5,7 @@ import type { ChainBlock, SentTransaction } from "./chain-block.ts";
 import type { ChainEvent } from "./feature.ts";
 import type { RowBuffer } from "./rows.ts";
 
-/** The word for a feature that accounts see, where it is another one than the contract's name. */
+/** Feature names shown to accounts, where they differ from the contract's name. */
 const FEATURE_OF: Partial<Record<ContractName, string>> = {
   referral: "registration",
   keyNft: "keys",
@@ -17,7 +17,7 @@ export function featureOf(contract: ContractName): string {
   return FEATURE_OF[contract] ?? contract;
 }
 
-/** What an event meant for an account; see the columns of `activities`. */
+/** What an event means for one account; see the columns of `activities`. */
 export interface ActivityOf {
   account: string;
   action: string;
@@ -30,11 +30,11 @@ export interface ActivityOf {
   counterparty?: string | undefined;
 }
 
-/** Which address is what, on one chain. */
+/** Maps the addresses of one chain's deployment to contract names and back. */
 export class AddressBook {
   readonly #names = new Map<string, ContractName>();
   readonly #addresses: Deployment["contracts"];
-  /** Belongs to the token, which makes it first of all. */
+  /** The token's constructor creates the distributor first, hence nonce 1. */
   readonly #distributor: string;
 
   constructor({ contracts }: Pick<Deployment, "contracts">) {
@@ -53,7 +53,7 @@ export class AddressBook {
     return this.#names.get(address);
   }
 
-  /** Whether it is a wallet, or at least nothing of ours. */
+  /** Whether the address belongs to none of our contracts, for example a wallet. */
   isOutside(address: string): boolean {
     return !this.#names.has(address) && address !== this.#distributor && address !== zeroAddress;
   }
@@ -66,7 +66,7 @@ export class AddressBook {
   }
 }
 
-/** What listeners may look at and write to, for one batch of blocks. */
+/** Gives event listeners one batch of blocks: its events to read, and a buffer for the rows to write. */
 export class BatchContext {
   readonly book: AddressBook;
   readonly rows: RowBuffer;
@@ -87,7 +87,7 @@ export class BatchContext {
     this.#blocks = new Map(blocks.map((block) => [block.header.height, block]));
   }
 
-  /** Calls back with each event, in the chain's order. */
+  /** Calls `visit` with each event, in chain order. */
   forEach(visit: (event: ChainEvent) => void): void {
     for (this.#position = 0; this.#position < this.#events.length; this.#position++) {
       this.#part = 0;
@@ -96,28 +96,28 @@ export class BatchContext {
     }
   }
 
-  /** Events of the same transaction before the present one, the nearest first. */
+  /** Earlier events of the current event's transaction, nearest first. */
   *earlier(): Generator<ChainEvent> {
     yield* this.#around(-1);
   }
 
-  /** Events of the same transaction after the present one, the nearest first. */
+  /** Later events of the current event's transaction, nearest first. */
   *later(): Generator<ChainEvent> {
     yield* this.#around(1);
   }
 
-  /** The transaction of the present event, for events that ask for it. */
+  /** The current event's transaction; only for events listed in `withTransaction` or `settings`. */
   transaction(): SentTransaction {
-    const event = this.#present();
+    const event = this.#currentEvent();
     const sent = this.#blocks.get(event.origin.block)?.sent?.get(event.origin.txHash);
     if (sent === undefined)
-      throw new Error(`The transaction of ${event.contract} ${event.name} is not here.`);
+      throw new Error(`The transaction of ${event.contract} ${event.name} was not loaded.`);
     return sent;
   }
 
-  /** Adds what the present event meant for an account. */
+  /** Adds what the current event means for an account. */
   activity({ direction, isCredit, ...rest }: ActivityOf): void {
-    const { contract, origin } = this.#present();
+    const { contract, origin } = this.#currentEvent();
     this.rows.add(activities, {
       ...origin,
       part: this.#part++,
@@ -128,14 +128,14 @@ export class BatchContext {
     });
   }
 
-  #present(): ChainEvent {
+  #currentEvent(): ChainEvent {
     const event = this.#events[this.#position];
-    if (event === undefined) throw new Error("No event is being looked at.");
+    if (event === undefined) throw new Error("No event is being handled.");
     return event;
   }
 
   *#around(step: 1 | -1): Generator<ChainEvent> {
-    const { origin } = this.#present();
+    const { origin } = this.#currentEvent();
     for (let at = this.#position + step; ; at += step) {
       const event = this.#events[at];
       if (event?.origin.txHash !== origin.txHash) return;

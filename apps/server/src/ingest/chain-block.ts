@@ -1,14 +1,14 @@
-/** A block as handlers take it: its header, and of its logs only ours. */
+/** A block as handlers receive it: the header, and only our contracts' logs. */
 export interface ChainBlock {
   header: {
     height: number;
     hash: string;
     parentHash: string;
-    /** Milliseconds, as the library counts. */
+    /** Milliseconds, as in the Subsquid library. */
     timestamp: number;
   };
   logs: readonly ChainLog[];
-  /** Of the transactions behind our logs, those that a handler asked for. */
+  /** Transactions of our logs that a handler requested. */
   sent?: ReadonlyMap<string, SentTransaction>;
 }
 
@@ -22,12 +22,12 @@ export interface ChainLog {
 
 export interface SentTransaction {
   from: string;
-  /** Null for one that created a contract. */
+  /** Null for a transaction that created a contract. */
   to: string | null;
   input: string;
 }
 
-/** What the library is asked for, so that its blocks are such as above. */
+/** Fields requested from the library, so that its blocks match `ChainBlock`. */
 export const FIELDS = {
   block: { timestamp: true, logsBloom: true },
   log: { address: true, topics: true, data: true, transactionHash: true },

@@ -16,12 +16,15 @@ import type { Pace } from "./pace.ts";
 import type { WantedLogs } from "./wanted-logs.ts";
 import { WideSource } from "./wide-source.ts";
 
-/** An RPC left something out, or answered with something else than was asked for. */
+/** An RPC's answer is incomplete, or does not match the request. */
 export class WrongAnswerError extends Error {
   override readonly name = "WrongAnswerError";
 }
 
-/** The library asks for every log of a range. This client asks for ours alone, and for as many blocks at once as the node allows. */
+/**
+ * The library requests all logs of a range. This client requests only our contracts' logs, for as many blocks as the
+ * node allows.
+ */
 export class FilteringRpcClient extends RpcClient {
   readonly #wanted: WantedLogs;
   readonly #ranges: LogRanges;
@@ -57,15 +60,16 @@ export const transactionSchema = z.object({
   blockHash: z.string().nullable(),
   from: ADDRESS,
   to: ADDRESS.nullish().transform((to) => to ?? null),
-  // Bytes are not counted in pairs: the expression would need a stack as long as the input.
+  // No `(..)*` for byte pairs: such an expression needs a stack as long as the input.
   input: z.string().regex(/^0x[0-9a-f]*$/),
 });
 const logsSchema = z.array(z.object({ blockHash: z.string() }));
 
 /**
- * The library's source of blocks, made sure of. A node that is behind answers a question for logs of a range with none, and with
- * only ours asked for the library can no longer tell. So a block whose bloom filter may hold one of ours, but of which none came, is
- * asked for once more by its hash, which a node that doesn't have the block can't answer.
+ * Wraps the library's block source and detects missing logs. A node that lags behind returns an empty list for a
+ * range of blocks it does not have. The library cannot notice this, because it receives only filtered logs. So for
+ * each block without logs whose bloom filter may contain ours, this class asks again by block hash. A node without
+ * that block answers with an error.
  */
 export class ChainSource implements HotDataSource<SourceBlock, DataRequest> {
   readonly #rpc: RpcClient;
@@ -79,7 +83,8 @@ export class ChainSource implements HotDataSource<SourceBlock, DataRequest> {
       rpc,
       finalityConfirmation: pace.confirmations,
       headPollInterval: pace.pollMs,
-      // Other contracts' logs are in the filter too: see above for what stands in for this check.
+      // The bloom filter also covers other contracts' logs, so the library's check would fail.
+      // `#checkBlocksWithoutLogs` replaces it.
       validationFlags: { disableLogsBloomCheck: true },
     });
   }
@@ -120,10 +125,10 @@ export class ChainSource implements HotDataSource<SourceBlock, DataRequest> {
   }
 
   async #complete(blocks: SourceBlock[]): Promise<void> {
-    await Promise.all([this.#makeSure(blocks), this.#addTransactions(blocks)]);
+    await Promise.all([this.#checkBlocksWithoutLogs(blocks), this.#addTransactions(blocks)]);
   }
 
-  async #makeSure(blocks: readonly SourceBlock[]): Promise<void> {
+  async #checkBlocksWithoutLogs(blocks: readonly SourceBlock[]): Promise<void> {
     const doubtful = blocks.filter(
       ({ logs, header }) => logs.length === 0 && this.#wanted.mayBeIn(header.logsBloom),
     );

@@ -2,7 +2,7 @@ import { configChanges } from "../db/schema/facts.ts";
 import type { BatchContext } from "./batch-context.ts";
 import type { ChainEvent } from "./feature.ts";
 
-/** Keeps what owner or manager changed, as the event told it. */
+/** Stores a change that the owner or manager made, with the event's arguments. */
 export function configChange(event: ChainEvent, context: BatchContext): void {
   context.rows.add(configChanges, {
     ...event.origin,
@@ -13,7 +13,7 @@ export function configChange(event: ChainEvent, context: BatchContext): void {
   });
 }
 
-/** JSON has no whole numbers of that size: they become text. */
+/** Turns bigints into text, because JSON numbers cannot hold them. */
 export function plain(value: unknown): unknown {
   if (typeof value === "bigint") return value.toString();
   if (Array.isArray(value)) return value.map(plain);

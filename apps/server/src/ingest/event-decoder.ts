@@ -7,7 +7,7 @@ export interface EventDecoder {
   decode(log: Pick<ChainLog, "topics" | "data">): Record<string, unknown>;
 }
 
-/** A log says something else than its event's definition. Nothing can be stored of it. */
+/** A log does not match its event's definition, so it cannot be stored. */
 export class MalformedLogError extends Error {
   override readonly name = "MalformedLogError";
 }
@@ -15,8 +15,9 @@ export class MalformedLogError extends Error {
 const WORD = 64;
 
 /**
- * Decodes one kind of event, with addresses in lower case. Most are words alone, and are cut out here; the general decoder, which
- * looks the definition up each time and gives every address its checksum, is many times slower.
+ * Decodes one kind of event, with addresses in lower case. Most events consist only of 32-byte words, which are
+ * sliced directly. The general decoder is many times slower: it looks up the definition and computes address
+ * checksums every time.
  */
 export function eventDecoder(event: AbiEvent): EventDecoder {
   const indexed = event.inputs.filter((input) => input.indexed === true);
@@ -80,7 +81,7 @@ function readWord(type: string, hex: string, at: number): unknown {
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
-/** Addresses in lower case, and no text that can't be stored. */
+/** Lowers the case of addresses and makes texts storable. */
 function asStored(value: unknown): unknown {
   if (typeof value === "string") return ADDRESS.test(value) ? value.toLowerCase() : storable(value);
   if (Array.isArray(value)) return value.map(asStored);
@@ -88,7 +89,10 @@ function asStored(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asStored(inner)]));
 }
 
-/** A contract takes any bytes for a text. PostgreSQL takes no NUL, in a column of text or in JSON: what has one would be refused for ever. */
+/**
+ * Contracts accept any bytes as text, but PostgreSQL rejects NUL in text and JSON. Without this, one such log would
+ * stop the ingest permanently.
+ */
 export function storable(text: string): string {
   return text.replaceAll("\0", "\uFFFD");
 }

@@ -21,7 +21,7 @@ import type { FactHandler } from "./fact-handler.ts";
 import type { ChainEvent, Feature } from "./feature.ts";
 import { insertRows, RowBuffer } from "./rows.ts";
 
-/** Every table that features write, in the order in which they are written. */
+/** Every table that features write, in the order of writing. */
 const TABLES: readonly (PgTable & { block: PgColumn })[] = [
   referrals,
   volumes,
@@ -42,12 +42,12 @@ const TABLES: readonly (PgTable & { block: PgColumn })[] = [
   activities,
 ];
 
-/** A later deposit into a mining stake has the stake's number; what stays is how it was opened. */
+/** A later deposit into a mining stake repeats the stake's index; the row of the first deposit is kept. */
 const POSITION_KEY = ["feature", "account", "index"];
 
 /**
- * All features in one handler: each log is decoded once, each event is shown to its feature in the chain's order, and each table
- * gets the rows of a whole batch in one statement.
+ * Runs all features in one handler. It decodes each log once and passes events to their features in chain order. Each
+ * table then gets the rows of the whole batch in one statement.
  */
 export function eventHandler(deployment: Deployment, features: readonly Feature[]): FactHandler {
   const book = new AddressBook(deployment);
@@ -113,7 +113,7 @@ function decode(readers: ReadonlyMap<string, Reader>, blocks: readonly ChainBloc
     for (const log of logs) {
       const reader = readers.get(log.address);
       const decoder = reader?.decoders.get(log.topics[0] ?? "");
-      // Another handler's.
+      // This log belongs to another handler.
       if (reader === undefined || decoder === undefined) continue;
       events.push({
         contract: reader.contract,

@@ -6,18 +6,20 @@ import type { Settings } from "../settings.ts";
 import type { ChainBlock } from "./chain-block.ts";
 
 /**
- * One part of the ingest: which events it wants and how it stores them. Facts carry their block, so for most handlers a fork needs
- * nothing but the list of their tables.
+ * One part of the ingest: which events it needs and how it stores them. Every fact has its block number, so after a
+ * fork the ingest deletes facts by block; most handlers only list their tables.
  */
 export interface FactHandler {
-  /** Every table this handler writes, with the column that holds the block's number. */
+  /** Every table this handler writes, with its block number column. */
   facts: { table: PgTable; block: PgColumn }[];
-  /** Each names addresses and first topics. `transaction` asks for the transaction too, in `ChainBlock.sent`. */
+  /**
+   * Each request names addresses and first topics. `transaction` also loads the transaction into `ChainBlock.sent`.
+   */
   events: LogRequest[];
   store?(tx: Transaction, blocks: readonly ChainBlock[]): Promise<void>;
   /**
-   * For what follows from facts and can't simply be deleted with them. Called in the same transaction, once the facts above
-   * that block are those of the chain: new ones, others after a fork, none after a step back.
+   * Updates data that is derived from facts and cannot simply be deleted with them. Called in the same transaction,
+   * after the facts above that block match the chain: new facts, different ones after a fork, none after a step back.
    * @param final The newest block that no fork is expected to remove.
    */
   follow?(tx: Transaction, above: number, final: number): Promise<void>;
@@ -25,5 +27,5 @@ export interface FactHandler {
 
 export type HandlerSettings = Pick<Settings, "paymentConfirmations">;
 
-/** Where our contracts are differs from chain to chain. */
-export type MakeHandler = (deployment: Deployment, settings: HandlerSettings) => FactHandler;
+/** Handlers are created per chain because contract addresses differ. */
+export type HandlerFactory = (deployment: Deployment, settings: HandlerSettings) => FactHandler;

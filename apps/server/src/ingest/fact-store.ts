@@ -11,24 +11,24 @@ import { blocks, ingestState } from "../db/schema/chain.ts";
 import type { FactHandler } from "./fact-handler.ts";
 import type { IngestFigures } from "./figures.ts";
 
-/** Before the first block, in the library's words. */
-const NOTHING: HashAndHeight = { height: -1, hash: "0x" };
+/** How the library represents the position before the first block. */
+const BEFORE_FIRST_BLOCK: HashAndHeight = { height: -1, hash: "0x" };
 
 interface Heads {
   final: HashAndHeight;
   head: HashAndHeight;
 }
 
-/** What the library expected to find is not what is stored: another process wrote, or the chain moved. */
+/** The stored blocks are not those the library expected: another process wrote, or the chain changed. */
 export class StoreMovedError extends Error {
   override readonly name = "StoreMovedError";
 }
 
 /**
- * The library's Database over our tables. Every call is one transaction that takes the state row first,
- * checks that the new blocks go on top of what is stored, removes what a fork took away, stores the facts
- * and moves the state. A kill in between leaves the state before or the state after, and a second ingest on
- * the same database can only lose the race, never double a fact.
+ * Implements the library's `HotDatabase` on our tables. Every call is one transaction. It locks the state row, checks
+ * that the new blocks follow the stored ones, deletes facts removed by a fork, stores new facts and updates the
+ * state. If the process is killed, the state is either the old or the new one. A second ingest on the same database
+ * can fail, but cannot store a fact twice.
  */
 export class FactStore implements HotDatabase<Transaction> {
   readonly supportsHotBlocks = true;
@@ -55,7 +55,7 @@ export class FactStore implements HotDatabase<Transaction> {
     return { ...final, top: await this.blocksAbove(final.height) };
   }
 
-  /** Blocks that are final already. Whatever was stored above the last final one is stored anew. */
+  /** Stores final blocks, and replaces everything stored above the last final block. */
   transact(info: FinalTxInfo, store: (tx: Transaction) => Promise<void>): Promise<void> {
     return this.#change(async (tx, heads) => {
       if (!same(heads.final, info.prevHead)) throw new StoreMovedError("The last final block has changed.");
@@ -66,7 +66,7 @@ export class FactStore implements HotDatabase<Transaction> {
     });
   }
 
-  /** Newest blocks, on top of `baseHead`: what is stored above that was taken away by a fork. */
+  /** Stores the newest blocks on top of `baseHead`. A fork removed whatever is stored above `baseHead`. */
   transactHot2(
     info: HotTxInfo,
     store: (tx: Transaction, sliceStart: number, sliceEnd: number) => Promise<void>,
@@ -85,10 +85,10 @@ export class FactStore implements HotDatabase<Transaction> {
     throw new Error("The library calls transactHot2.");
   }
 
-  /** Goes back to a stored block that is still on the chain; without one, to the beginning. */
+  /** Goes back to a stored block that is still on the chain, or to the beginning if none is given. */
   rollBack(base: HashAndHeight | undefined): Promise<void> {
     return this.#change(async (tx, heads) => {
-      const target = base ?? NOTHING;
+      const target = base ?? BEFORE_FIRST_BLOCK;
       const final = heads.final.height < target.height ? heads.final : target;
       await this.#removeAbove(tx, target.height, heads);
       await this.#follow(tx, target.height, final.height);
@@ -115,7 +115,7 @@ export class FactStore implements HotDatabase<Transaction> {
     return row && { height: row.number, hash: row.hash };
   }
 
-  /** Resolves when no transaction is under way. After the signal's abort none begins. */
+  /** Resolves when no transaction is running. None starts after the signal aborts. */
   async settled(): Promise<void> {
     await this.#running;
   }
@@ -125,11 +125,11 @@ export class FactStore implements HotDatabase<Transaction> {
       this.#signal.throwIfAborted();
       await tx
         .insert(ingestState)
-        .values(stateRow({ final: NOTHING, head: NOTHING }))
+        .values(stateRow({ final: BEFORE_FIRST_BLOCK, head: BEFORE_FIRST_BLOCK }))
         .onConflictDoNothing();
       await tx.select().from(ingestState).for("update");
       const next = await apply(tx, await readHeads(tx));
-      // A stop while the handlers worked: leave it to the next start rather than to a closing database.
+      // If the server stops while handlers work, roll back: the database is about to close.
       this.#signal.throwIfAborted();
       await tx.update(ingestState).set(stateRow(next));
     });
@@ -145,7 +145,7 @@ export class FactStore implements HotDatabase<Transaction> {
   }
 
   async #removeAbove(tx: Transaction, height: number, { head }: Heads): Promise<void> {
-    // No fact is newer than the head.
+    // Nothing can be stored above the head.
     if (head.height <= height) return;
     for (const { table, block } of this.#handlers.flatMap((handler) => handler.facts)) {
       await tx.delete(table).where(gt(block, height));
@@ -155,20 +155,20 @@ export class FactStore implements HotDatabase<Transaction> {
 
 async function readHeads(orm: Orm | Transaction): Promise<Heads> {
   const [row] = await orm.select().from(ingestState);
-  if (row === undefined) return { final: NOTHING, head: NOTHING };
+  if (row === undefined) return { final: BEFORE_FIRST_BLOCK, head: BEFORE_FIRST_BLOCK };
   return {
     final: { height: row.finalNumber, hash: row.finalHash },
     head: { height: row.headNumber, hash: row.headHash },
   };
 }
 
-/** Undefined while none is stored. */
+/** Undefined until a block is stored. */
 export async function finalBlock(orm: Orm): Promise<HashAndHeight | undefined> {
   const { final } = await readHeads(orm);
   return final.height < 0 ? undefined : final;
 }
 
-/** The newest stored block, as any replica sees it. */
+/** The newest stored block; read from the database, so every replica can call it. */
 export async function storedBlock(orm: Orm): Promise<number | null> {
   const { head } = await readHeads(orm);
   return head.height < 0 ? null : head.height;

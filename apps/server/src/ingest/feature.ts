@@ -10,11 +10,11 @@ export interface ChainEvent<
   readonly contract: ContractName;
   readonly name: Name;
   readonly args: ArgsOf<Of, Name>;
-  /** The columns that every fact begins with. */
+  /** The columns that every fact has. */
   readonly origin: { block: number; logIndex: number; timestamp: number; txHash: string };
 }
 
-/** Of every event its arguments by name; addresses are in lower case. */
+/** Arguments of an event by name; addresses are in lower case. */
 type ArgsOf<Of extends Abi, Name extends ContractEventName<Of>> = Abi extends Of
   ? Record<string, unknown>
   : DecodeEventLogReturnType<Of, Name> extends { args: infer Args }
@@ -26,20 +26,20 @@ type Listeners<Of extends Abi> = {
 };
 
 interface FeatureOf<Of extends Abi> {
-  /** Under which names the contract is deployed: a game and its super twin are one feature. */
+  /** Deployment names of the contract: a game and its super twin share one feature. */
   readonly contracts: readonly ContractName[];
   readonly abi: Of;
-  /** What each event means. Only these events, and settings, are asked for. */
+  /** What each event means. The ingest requests only these events and `settings`. */
   readonly on: Listeners<Of>;
-  /** What owner and manager changed: kept as they are in `config_changes`. */
+  /** Changes by owner or manager, stored unchanged in `config_changes`. */
   readonly settings: readonly ContractEventName<Of>[];
-  /** Events that tell nothing which another one doesn't, so that a new one can't be forgotten. */
+  /** Events that repeat what another event contains. They must be listed so that no new event is forgotten. */
   readonly ignored: readonly ContractEventName<Of>[];
-  /** Events whose transaction must be known; settings need theirs anyway. */
+  /** Events that need their transaction; settings always have it. */
   readonly withTransaction?: readonly ContractEventName<Of>[];
 }
 
-/** What the ingest knows of one kind of contract. */
+/** How the ingest handles one kind of contract. */
 export interface Feature {
   readonly contracts: readonly ContractName[];
   readonly abi: Abi;
@@ -49,12 +49,12 @@ export interface Feature {
   readonly withTransaction: readonly string[];
 }
 
-/** Checks a feature against its ABI; from here on its events are known by name alone. */
+/** Checks a feature against its ABI; afterwards its events are known by name only. */
 export function defineFeature<const Of extends Abi>(feature: FeatureOf<Of>): Feature {
   return { withTransaction: [], ...feature } as unknown as Feature;
 }
 
-/** Of everything that `Managed` and upgradeable contracts tell. */
+/** Setting events of `Managed` and of upgradeable contracts. */
 export const managedSettings = [
   "BlackListChanged",
   "Initialized",

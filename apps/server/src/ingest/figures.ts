@@ -1,4 +1,4 @@
-/** Rates are over so much of the past. */
+/** Rates cover this much of the past. */
 const WINDOW_MS = 60_000;
 
 interface Sample {
@@ -7,12 +7,12 @@ interface Sample {
   events: number;
 }
 
-/** What this process has ingested since it began. What a transaction took back never counts. */
+/** What this process has ingested since its start. Rolled-back transactions do not count. */
 export class IngestFigures {
   blocks = 0;
   events = 0;
   transactions = 0;
-  /** How often following the chain began anew. */
+  /** Number of sessions started; each new one follows a failure. */
   sessions = 0;
   #staged = { blocks: 0, events: 0 };
   #samples: Sample[] = [];

@@ -1,18 +1,21 @@
 import type { Batch } from "@subsquid/util-internal-processor-tools";
 import type { ChainBlock } from "./chain-block.ts";
 
-/** What is worth a transaction, unless the chain has no more or the RPC is slow. */
+/**
+ * A batch of this size is worth a transaction. Smaller ones are passed on only at the chain's head or when the RPC is
+ * slow.
+ */
 const ENOUGH_BLOCKS = 500;
 const ENOUGH_LOGS = 5_000;
 const PATIENCE_MS = 1_000;
 
-/** What may wait in memory; beyond it the next batch isn't asked for. */
-const MOST_BLOCKS = 2_000;
-const MOST_LOGS = 20_000;
+/** Maximum kept in memory; beyond it, no further batch is requested. */
+const MAX_BLOCKS = 2_000;
+const MAX_LOGS = 20_000;
 
 /**
- * Makes large batches out of the library's, which are of ten blocks and would cost more in transactions than in rows; and reads ahead
- * while one is being stored.
+ * Joins the library's small batches into large ones, because a transaction per small batch costs more than its rows.
+ * Reads ahead while the caller stores a batch.
  */
 export async function* gathered<Block extends ChainBlock>(
   batches: AsyncIterable<Batch<Block>>,
@@ -22,14 +25,14 @@ export async function* gathered<Block extends ChainBlock>(
   let isHead = false;
   let logs = 0;
   let ended = false;
-  /** When the first of those that wait came. */
+  /** When the oldest waiting block arrived. */
   let since = 0;
-  /** Settles when the batch that is under way has come, and whoever waits may look again. */
-  let underWay: Promise<void> | undefined;
+  /** Settles when the batch being read has arrived. */
+  let pendingRead: Promise<void> | undefined;
 
   const readOne = async () => {
     const { done, value } = await reader.next();
-    underWay = undefined;
+    pendingRead = undefined;
     if (done) {
       ended = true;
       return;
@@ -38,13 +41,13 @@ export async function* gathered<Block extends ChainBlock>(
     waiting.push(...value.blocks);
     isHead = value.isHead;
     for (const block of value.blocks) logs += block.logs.length;
-    readOn();
+    readAhead();
   };
-  const readOn = () => {
-    if (underWay || ended || waiting.length >= MOST_BLOCKS || logs >= MOST_LOGS) return;
-    underWay = readOne();
-    // Told to whoever waits for it; nobody may, for a while.
-    underWay.catch(() => undefined);
+  const readAhead = () => {
+    if (pendingRead || ended || waiting.length >= MAX_BLOCKS || logs >= MAX_LOGS) return;
+    pendingRead = readOne();
+    // Prevents an unhandled rejection while no one awaits it; the loop below rethrows the error.
+    pendingRead.catch(() => undefined);
   };
 
   const isEnough = () =>
@@ -54,11 +57,11 @@ export async function* gathered<Block extends ChainBlock>(
     (waiting.length > 0 && performance.now() - since > PATIENCE_MS);
 
   for (;;) {
-    readOn();
+    readAhead();
     try {
-      while (underWay && !isEnough()) await underWay;
+      while (pendingRead && !isEnough()) await pendingRead;
     } catch (error) {
-      // What came before the failure is good; the failure is met again afterwards.
+      // Pass on the blocks read before the failure first; the next read fails again.
       if (waiting.length === 0) throw error;
     }
     if (waiting.length === 0) return;

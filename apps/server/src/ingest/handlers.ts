@@ -1,7 +1,7 @@
 import type { Deployment } from "@cinder/protocol/deployment";
 import { cashierTerms } from "../chain/cashier-terms.ts";
 import { eventHandler } from "./event-handler.ts";
-import type { FactHandler, HandlerSettings, MakeHandler } from "./fact-handler.ts";
+import type { FactHandler, HandlerFactory, HandlerSettings } from "./fact-handler.ts";
 import type { Feature } from "./feature.ts";
 import { blocksHandler } from "./handlers/blocks.ts";
 import { booksHandler } from "./handlers/books.ts";
@@ -23,7 +23,7 @@ import { swap } from "./handlers/swap.ts";
 import { token } from "./handlers/token.ts";
 import { rollups } from "./rollups.ts";
 
-/** A new feature adds its file to `handlers/` and its line here. */
+/** To add a feature, add its file to `handlers/` and its entry here. */
 export const features: readonly Feature[] = [
   registration,
   ido,
@@ -41,8 +41,8 @@ export const features: readonly Feature[] = [
   cashierSettings,
 ];
 
-/** In the order in which they store. What is no feature of events alone has a handler of its own. */
-const makers: readonly MakeHandler[] = [
+/** In the order in which they store. Anything that needs more than events has its own handler. */
+const factories: readonly HandlerFactory[] = [
   () => blocksHandler,
   (deployment) => eventHandler(deployment, features),
   cardForcesHandler,
@@ -52,5 +52,5 @@ const makers: readonly MakeHandler[] = [
 ];
 
 export function handlersFor(deployment: Deployment, settings: HandlerSettings): readonly FactHandler[] {
-  return makers.map((make) => make(deployment, settings));
+  return factories.map((create) => create(deployment, settings));
 }

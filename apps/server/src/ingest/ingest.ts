@@ -11,7 +11,7 @@ import { followChain, type SessionContext } from "./session.ts";
 const PAUSE_AFTER_FAILURE_MS = 500;
 
 export interface Ingest {
-  /** Why nothing may be stored at present, or undefined when there is no such reason. */
+  /** Why the ingest refuses to store anything, or undefined if it does not. */
   problem(): string | undefined;
   readonly figures: IngestFigures;
   /** Resolves when the last transaction has ended. */
@@ -24,12 +24,12 @@ export interface IngestContext extends Omit<SessionContext, "figures"> {
 }
 
 /**
- * Follows the chain in sessions. A session that fails is followed by another one; each of them first makes
- * sure that the RPC serves the chain this database belongs to, and stores nothing while it does not.
+ * Follows the chain in sessions and starts a new one after a failure. Each session first checks that the RPC serves
+ * the chain this database belongs to, and stores nothing if it does not.
  */
 export function startIngest(context: IngestContext): Ingest {
   const { orm, chain, log } = context;
-  // Emptying the tables is for the start alone: a chain that changes under a running server is a mistake.
+  // Tables may be emptied only at start. A chain that changes while the server runs is an error.
   const settings = { ...context.settings, resetWhenChainIsNew: false };
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -42,7 +42,7 @@ export function startIngest(context: IngestContext): Ingest {
     const reason = error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
     const isRefusal = error instanceof StartError || error instanceof FinalBlockReplacedError;
     problem = isRefusal ? reason : undefined;
-    // An outage lasts for many tries and is told once.
+    // Log a repeated failure only once per outage.
     if (reason === lastReason) return;
     lastReason = reason;
     if (isRefusal) log.error({ reason }, "ingest refuses this chain");

@@ -2,8 +2,8 @@ import { LogLevel, setLogLevelCallback, setRootSink } from "@subsquid/logger";
 import type { Logger } from "pino";
 
 /**
- * The library logs through one sink of its own, once per process. Its warnings are worth reading; its
- * progress lines, and the RPC URL it adds to each of them, are not.
+ * Sends the library's warnings to the server's log, once per process. Its progress lines are dropped, as is the RPC
+ * URL that it adds to every line.
  */
 export function routeLibraryLog(log: Logger): void {
   setLogLevelCallback(() => LogLevel.WARN);

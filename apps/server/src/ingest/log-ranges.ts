@@ -1,14 +1,14 @@
 import { RpcError } from "@subsquid/rpc-client";
 
-/** After so many requests that were cut up, a wider one is tried again: a node may have refused for another reason. */
+/** Try a wider range again after this many split requests: the node may have refused for another reason. */
 const TRIES_UNTIL_WIDER = 200;
-/** What a node that answers with a real HTTP status gives for a question that it finds too large. */
+/** Statuses that nodes send for a range that is too large. */
 const REFUSING_STATUS = new Set([400, 413, 422]);
 
 /**
- * Nodes refuse logs of more than so many blocks at once, each in its own words and with its own number. Whatever the words: a range that is
- * refused is asked for in halves, and what was granted then is not exceeded for a while. A single block that is refused is
- * refused for good.
+ * Nodes limit how many blocks a log request may cover, each with its own limit and error text. So after any refusal
+ * the range is split in halves, and later requests stay within the size that worked. A single refused block is an
+ * error.
  */
 export class LogRanges {
   #widest = Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ export class LogRanges {
     this.#onNarrower = onNarrower;
   }
 
-  /** All from the first to the last block, in order. */
+  /** All logs from the first to the last block, in order. */
   async ask<Log>(
     from: number,
     to: number,
@@ -44,7 +44,7 @@ export class LogRanges {
     } catch (error) {
       if (from >= to || !isRefusal(error)) throw error;
       const middle = Math.floor((from + to) / 2);
-      // One after the other: a node that refuses everything is asked a few times, and not for each block.
+      // In sequence, so that a node that refuses everything gets few requests instead of one per block.
       const first = await this.ask(from, middle, read);
       const second = await this.ask(middle + 1, to, read);
       this.#learn(middle - from + 1);
@@ -66,7 +66,9 @@ function piecesOf(from: number, to: number, width: number): [number, number][] {
   return pieces;
 }
 
-/** The node has heard the question and won't answer it. That it can't be reached is another matter, and tried again elsewhere. */
+/**
+ * Whether the node received the request and refused it. An unreachable node is handled by the RPC client's retries.
+ */
 function isRefusal(error: unknown): boolean {
   if (error instanceof RpcError) return true;
   if (!(error instanceof Error) || error.name !== "HttpError" || !("response" in error)) return false;

@@ -1,13 +1,15 @@
 import { LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 
-/** How a chain is followed. */
+/** How to follow a chain. */
 export interface Pace {
-  /** A block with this many on top of it is taken for final. */
+  /** A block with this many blocks on top counts as final. */
   confirmations: number;
   pollMs: number;
-  /** No new block stored for this long although the chain has more: the library is stuck, begin again. */
+  /**
+   * Restart the session if no block was stored for this long although the chain has newer ones: the library is stuck.
+   */
   stallMs: number;
-  /** Whether the chain can be set back further than `confirmations`, as a local one can to any snapshot. */
+  /** Whether the chain can go back further than `confirmations`, as a local chain can with snapshots. */
   rewindable: boolean;
 }
 

@@ -3,15 +3,15 @@ import type { ChainClient } from "../chain/chain-client.ts";
 import type { FactStore } from "./fact-store.ts";
 import type { Pace } from "./pace.ts";
 
-/** The chain replaced a block that was taken for final. Only the operator can say which of the two is right. */
+/** The chain replaced a final block. Only the operator can decide which one is right. */
 export class FinalBlockReplacedError extends Error {
   override readonly name = "FinalBlockReplacedError";
 }
 
 /**
- * Takes back what the chain no longer has before the library goes on from it. The library itself notices a
- * fork only when the chain has grown beyond what it saw before, so a chain that is set back, or was while
- * the server was down, is looked at here.
+ * Deletes blocks that are no longer on the chain, before the library continues. The library notices a fork only after
+ * the chain has grown beyond the stored head. It misses a chain that was set back, for example while the server was
+ * down.
  */
 export async function reconcile(store: FactStore, chain: ChainClient, pace: Pace): Promise<void> {
   const isOnChain = async (block: HashAndHeight) => (await chain.blockHash(block.height)) === block.hash;
@@ -31,7 +31,7 @@ export async function reconcile(store: FactStore, chain: ChainClient, pace: Pace
   await store.rollBack(await lastCommonBlock(store, final.height, isOnChain));
 }
 
-/** Both chains agree up to some block and on none after it, so half of the rest is ruled out with each look. */
+/** Binary search: both chains agree up to some block and differ after it. */
 async function lastCommonBlock(
   store: FactStore,
   below: number,
@@ -43,7 +43,7 @@ async function lastCommonBlock(
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
     const block = await store.blockAt(middle);
-    // Not stored: before the first block that was read, so agreement can only be above it.
+    // A block that is not stored is below the first stored one, so search above it.
     const agreed = block === undefined || (await isOnChain(block));
     if (agreed) {
       common = block ?? common;

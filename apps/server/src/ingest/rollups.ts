@@ -8,9 +8,9 @@ import type { FactHandler } from "./fact-handler.ts";
 const DAY = 86_400;
 
 /**
- * Sums for charts. They are exactly what the facts up to `through_block` say: blocks that became final are added in the transaction
- * that made them so, and when blocks that were rolled up are taken back, the days from there on are made anew. Blocks that aren't
- * final yet are few, and views add them when somebody asks.
+ * Daily sums and candles for charts. They contain exactly the facts up to `through_block`. The transaction that makes
+ * blocks final adds them. If rolled-up blocks are removed, the sums are computed again from that day on. Views add
+ * the few blocks that are not final yet.
  */
 export const rollups: FactHandler = {
   facts: [],
@@ -30,7 +30,10 @@ export const rollups: FactHandler = {
   },
 };
 
-/** What was rolled up after the block is on the block's day, or later: every span begins anew with the day. */
+/**
+ * Everything rolled up after the block is on the block's day or later, because every candle span starts anew with the
+ * day.
+ */
 async function stepBack(tx: Transaction, block: number): Promise<void> {
   const [base] = await tx.select().from(blocks).where(eq(blocks.number, block));
   const since = base === undefined ? 0 : base.timestamp - (base.timestamp % DAY);
@@ -40,7 +43,7 @@ async function stepBack(tx: Transaction, block: number): Promise<void> {
   await add(tx, sql`timestamp >= ${since} and block <= ${block}`);
 }
 
-/** Adds the facts that meet the condition, which are newer than all that was added before. */
+/** Adds the facts that meet the condition. They must be newer than everything added before. */
 async function add(tx: Transaction, facts: SQL): Promise<void> {
   const spans = sql.raw(CANDLE_SPANS.map((span) => `(${span})`).join(", "));
   await tx.execute(sql`

@@ -3,13 +3,15 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { copyIn } from "../db/copy-in.ts";
 import type { Transaction } from "../db/database.ts";
 
-/** So many rows go into one statement: enough that its own cost is nothing, and small beside what a message may hold. */
+/**
+ * Rows per statement: enough to make a statement's fixed cost negligible, and far below the maximum message size.
+ */
 const ROWS_PER_STATEMENT = 5_000;
 
 /**
- * Adds rows in few statements. Where they can't be copied in they go over as one JSON text: a list of parameters for each column of
- * each row costs several times as much to build, to send and to parse, and ends at 65,535.
- * @param unless Columns; where a row with the same ones is there already, that one stays.
+ * Adds rows in few statements. If they cannot be copied, they are sent as one JSON text. One parameter per value
+ * would cost several times as much to build, send and parse, and 65,535 is the maximum.
+ * @param unless Columns; an existing row with the same values in them is kept.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
@@ -28,7 +30,7 @@ export async function insertRows<Table extends PgTable>(
         )}) do nothing`;
   for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) {
     const part = rows.slice(first, first + ROWS_PER_STATEMENT);
-    // A copy knows no "unless".
+    // COPY cannot skip existing rows.
     if (unless === undefined && (await copyIn(tx, table, part))) continue;
     const records = part.map((row: Record<string, unknown>) => {
       const record: Record<string, unknown> = {};
@@ -44,7 +46,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Rows for many tables, kept until all of a batch are known. */
+/** Collects rows for many tables until a batch is complete. */
 export class RowBuffer {
   readonly #rows = new Map<PgTable, unknown[]>();
 

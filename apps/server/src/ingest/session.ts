@@ -19,13 +19,13 @@ import { WantedLogs } from "./wanted-logs.ts";
 import { watchForTrouble } from "./watch.ts";
 
 const REQUEST_TIMEOUT_MS = 10_000;
-/** Short, as a session that fails is followed by another one that looks at everything afresh. */
+/** Short, because a failed session is followed by a new one that checks everything again. */
 const RETRY_PAUSES_MS = [50, 200, 500, 1_000];
 
-/** The library would open a port for its figures; ours are served by the server. */
+/** Stops the library from opening a port for its metrics; the server serves its own. */
 class NoMetrics extends PrometheusServer {
   override addRunnerMetrics(): void {
-    // Nothing collects them.
+    // No one collects the library's metrics.
   }
   override serve() {
     return Promise.resolve({ port: 0, close: () => Promise.resolve() });
@@ -37,16 +37,16 @@ export interface SessionContext {
   orm: Orm;
   chain: ChainClient;
   settings: Pick<Settings, "rpcUrl" | "rpcBatch" | "chainId" | "paymentConfirmations">;
-  /** Where our contracts are, and the first block worth reading: nothing of ours is before it. */
+  /** Contract addresses, and the first block to read: our contracts have no events before it. */
   deployment: Deployment;
   figures: IngestFigures;
 }
 
 /**
- * Follows the chain until the signal aborts (then it returns) or something goes wrong (then it throws).
- * `EvmBatchProcessor.run` takes over the whole process, so its parts are put together here instead. They
- * know no stop: closing the RPC client makes their next request fail, and the store refuses to begin a
- * transaction after the abort, so nothing is written once this has returned.
+ * Follows the chain until the signal aborts (then it returns) or an error occurs (then it throws).
+ * `EvmBatchProcessor.run` takes over the whole process, so this function assembles the library's parts itself. They
+ * have no stop method: closing the RPC client makes their next request fail. The store starts no transaction after
+ * the abort, so nothing is written after this function returns.
  */
 export async function followChain(context: SessionContext, signal: AbortSignal): Promise<void> {
   const { settings, chain } = context;
@@ -81,14 +81,15 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
           request: {
             includeAllBlocks: true,
             fields: FIELDS,
-            // The library would ask for all transactions of all blocks; the source asks for the few itself.
+            // The library would request all transactions of all blocks; `ChainSource` loads only those that are
+            // needed.
             logs: requests.map(({ transaction: _, ...request }) => request),
           },
         },
       ],
       prometheus: noMetrics,
       log,
-      // The runner knows blocks only as headers; with the fields above they are what the handlers take.
+      // The runner's type has only block headers; with `FIELDS` the blocks are complete.
       process: async (tx: Transaction, batch) => {
         const blocks = batch.blocks as ChainBlock[];
         await storeBlocks(tx, handlers, blocks);
@@ -122,12 +123,12 @@ async function storeBlocks(
     .where(eq(blocksTable.number, first.header.height - 1));
   let parent = below;
   for (const { header } of blocks) {
-    // Final blocks are fetched by number alone: an RPC that changed chains in the meantime shows here.
+    // Final blocks are fetched by number, so only this check detects an RPC that switched to another chain.
     if (parent !== undefined && header.parentHash !== parent.hash) {
       throw new StoreMovedError(`Block ${header.height} does not go on top of the one before it.`);
     }
     const { height, hash, timestamp } = header;
-    // The library takes a missing time for the beginning of all time.
+    // The library reads a missing timestamp as 0.
     if (timestamp / 1_000 < (parent?.timestamp ?? 0) || (timestamp === 0 && height > 0)) {
       throw new WrongAnswerError(`The RPC says that block ${height} is older than the one before it.`);
     }

@@ -1,15 +1,17 @@
 import type { LogRequest } from "@subsquid/evm-processor/lib/interfaces/data-request.js";
 import { type BloomBits, bloomBits, mayHold } from "./bloom.ts";
 
-/** Which logs are ours, in the words of `eth_getLogs`. */
+/** Which logs are ours, as a filter for `eth_getLogs`. */
 export interface LogFilter {
   address: string[];
   topics: [string[]];
 }
 
-/** All that handlers asked for, together. */
+/** Combines the log requests of all handlers. */
 export class WantedLogs {
-  /** Asks for every wanted topic of every wanted address: a little more than was asked for, in one question. */
+  /**
+   * Every wanted topic at every wanted address: matches slightly more than was requested, but needs only one request.
+   */
   readonly filter: LogFilter;
   readonly #bits: { address: BloomBits; topics: readonly BloomBits[] }[];
   readonly #traced = new Set<string>();
@@ -18,7 +20,7 @@ export class WantedLogs {
     const wanted = new Map<string, Set<string>>();
     for (const { address = [], topic0 = [], transaction } of requests) {
       if (address.length === 0 || topic0.length === 0) {
-        // Without both, every log of the chain would be asked for.
+        // Without both, the node would return every log of the chain.
         throw new Error("A handler must name the addresses and the topics of its events.");
       }
       for (const from of address) {
@@ -38,7 +40,7 @@ export class WantedLogs {
     }));
   }
 
-  /** Whether a block may have one of ours. No is certain. */
+  /** Whether a block may contain our logs. False is certain; true is not. */
   mayBeIn(logsBloom: string): boolean {
     const bloom = Buffer.from(logsBloom.slice(2), "hex");
     return this.#bits.some(
@@ -46,7 +48,7 @@ export class WantedLogs {
     );
   }
 
-  /** Whether a handler needs the transaction behind the log. */
+  /** Whether a handler needs the log's transaction. */
   needsTransaction(address: string, topic: string | undefined): boolean {
     return this.#traced.has(`${address} ${topic}`);
   }

@@ -4,9 +4,9 @@ import type { FactStore } from "./fact-store.ts";
 import type { Pace } from "./pace.ts";
 
 /**
- * Resolves with a reason when the library cannot be expected to go on by itself: the newest stored block was
- * taken away (asked twice, as two nodes behind one RPC may differ for a moment), or nothing is stored any
- * more although the chain has more. Rejects when the signal aborts.
+ * Resolves with a reason when the library cannot continue by itself. Either the newest stored block was removed from
+ * the chain, or nothing was stored for a while although the chain has more. A removal is checked twice, because two
+ * nodes behind one RPC can differ for a moment. Rejects when the signal aborts.
  */
 export async function watchForTrouble(
   store: FactStore,
@@ -16,34 +16,34 @@ export async function watchForTrouble(
 ): Promise<string> {
   let last = await store.heads();
   let movedAt = performance.now();
-  let missed = false;
+  let wasMissing = false;
   for (;;) {
     await sleep(pace.pollMs, undefined, { signal });
     const { head } = await store.heads();
     if (head.hash !== last.head.hash) {
       last = { ...last, head };
       movedAt = performance.now();
-      missed = false;
+      wasMissing = false;
       continue;
     }
-    const seen = await look(chain, head.height);
-    // While the RPC is gone nothing can be told, and being behind is nobody's fault.
+    const seen = await readChain(chain, head.height);
+    // Without an answer from the RPC, neither problem can be detected.
     if (seen === undefined) {
       movedAt = performance.now();
       continue;
     }
     if (head.height >= 0 && seen.hash !== head.hash) {
-      if (missed) return `block ${head.height} is no longer on the chain`;
-      missed = true;
+      if (wasMissing) return `block ${head.height} is no longer on the chain`;
+      wasMissing = true;
       continue;
     }
-    missed = false;
+    wasMissing = false;
     if (seen.newest <= head.height) movedAt = performance.now();
     if (performance.now() - movedAt > pace.stallMs) return `nothing new was stored for ${pace.stallMs} ms`;
   }
 }
 
-async function look(chain: ChainClient, height: number) {
+async function readChain(chain: ChainClient, height: number) {
   try {
     const [hash, head] = await Promise.all([height < 0 ? undefined : chain.blockHash(height), chain.head()]);
     return { hash, newest: head.number };

@@ -16,8 +16,8 @@ export interface Jobs {
 }
 
 /**
- * What has to be done from time to time, by whoever ingests. Each look is short when there is nothing to do; a second process
- * that does the same does no harm.
+ * Runs periodic jobs, in every process that ingests. A run is short when there is nothing to do, and several
+ * processes can run the same jobs safely.
  */
 export function startJobs(
   orm: Orm,
@@ -37,7 +37,7 @@ export function startJobs(
       lastReasons.delete(job);
     } catch (error) {
       const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
-      // An outage lasts for many looks and is told once.
+      // Log a repeated failure only once per outage.
       if (lastReasons.get(job) !== reason) log.warn({ job, reason }, "job will be tried again");
       lastReasons.set(job, reason);
     }

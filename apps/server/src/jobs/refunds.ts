@@ -17,18 +17,19 @@ import {
 import { paymentKey, refundKey } from "../ledger/cashier-facts.ts";
 import { balanceOf, post } from "../ledger/ledger.ts";
 
-const ORDERS_PER_LOOK = 100;
+const ORDERS_PER_RUN = 100;
 
-/** There is nothing to give back now: everything of this order is left as it was. */
-class NotNow extends Error {
-  override readonly name = "NotNow";
+/** Nothing can be refunded now; the order stays unchanged. */
+class RefundPostponed extends Error {
+  override readonly name = "RefundPostponed";
 }
 
 /**
- * Gives back what was paid for nothing: whoever paid after the reservation had ended and the last piece was sold, or for a second
- * node, gets what the payment brought to the service as a credit, which can be withdrawn like any other. No more than that: the rest
- * went to the operator, and whoever made such orders on purpose could turn the budget into proceeds. It waits while the budget has
- * too little, and an order that fails holds up no other. Final payments only: a credit that was spent can't be taken back.
+ * Refunds payments that bought nothing: the user paid after the reservation had ended and the last piece was sold, or
+ * paid for a second node. The user gets what the payment brought to the service as a credit, and can withdraw it.
+ * They do not get the rest, which went to the operator: otherwise anyone could make such orders on purpose and turn
+ * the budget into proceeds. Waits while the budget is too small, and a failing order does not block others. Only
+ * final payments are refunded, because a spent credit can't be taken back.
  * @returns How many orders were refunded.
  */
 export async function refundUnfilled(orm: Orm, signal?: AbortSignal): Promise<number> {
@@ -58,16 +59,16 @@ export async function refundUnfilled(orm: Orm, signal?: AbortSignal): Promise<nu
         ),
       )
       .orderBy(asc(payments.block), asc(payments.logIndex))
-      .limit(ORDERS_PER_LOOK);
+      .limit(ORDERS_PER_RUN);
     if (unfilled.length === 0 || signal?.aborted) break;
     for (const { orderId, ...place } of unfilled) {
       if (signal?.aborted) break;
       try {
         if (await inTransaction(orm, (tx) => refund(tx, orderId, final.timestamp))) refunded++;
       } catch (error) {
-        // While the database itself is in trouble, each of them would wait for that.
+        // If the database has a problem, every further order would fail too.
         if (databaseTroubleOf(error) !== undefined) throw error;
-        if (!(error instanceof NotNow)) failure ??= error;
+        if (!(error instanceof RefundPostponed)) failure ??= error;
       }
       last = place;
     }
@@ -79,10 +80,10 @@ export async function refundUnfilled(orm: Orm, signal?: AbortSignal): Promise<nu
 async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boolean> {
   const isUnfilled = and(eq(orders.orderId, orderId), eq(orders.status, "unfilled"));
   const [order] = await tx.select().from(orders).where(isUnfilled).for("update");
-  // Another process was quicker, or a fork took the payment.
+  // Another process refunded it first, or a fork removed the payment.
   if (order === undefined) return false;
   const asset = order.asset as CreditedAsset;
-  // As whoever settles: a day that is being shared out is not taken from.
+  // Lock the credit, as settlements do, so that a day being shared out is not touched.
   await tx
     .select({ credit: credits.credit })
     .from(credits)
@@ -90,11 +91,11 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boo
     .for("update");
   const brought = await broughtBy(tx, order);
   const total = brought.budget + brought.nodes;
-  if (total <= 0n) throw new NotNow("Nothing of the payment came to the service.");
-  // Before anything is written, which an order that waits would have taken back at every look.
+  if (total <= 0n) throw new RefundPostponed("Nothing of the payment came to the service.");
+  // Checked before any write, because a waiting order would write and roll back in every run.
   for (const pool of POOLS) {
     if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < brought[pool])
-      throw new NotNow("There is too little.");
+      throw new RefundPostponed("The pool has too little.");
   }
   await tx.update(orders).set({ status: "refunded" }).where(isUnfilled);
   await post(tx, {
@@ -103,19 +104,20 @@ async function refund(tx: Transaction, orderId: bigint, at: number): Promise<boo
     at,
     memo: order.kind,
     lines: [
-      // No node shares in what is no sale.
+      // A refunded payment is no sale, so nodes get no share of it.
       ...POOLS.map((pool) => ({ account: `${pool}/${asset}` as const, amount: -brought[pool] })),
       { account: userAccount(order.userId, creditOfAsset(asset)), amount: total },
     ].filter(({ amount }) => amount !== 0n),
   });
-  // Again, once the posting holds the accounts: nobody can change them any more.
+  // Checked again, now that the posting has locked the accounts.
   for (const pool of POOLS) {
-    if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < 0n) throw new NotNow("There is too little.");
+    if (brought[pool] > 0n && (await freeOf(tx, pool, asset)) < 0n)
+      throw new RefundPostponed("The pool has too little.");
   }
   return true;
 }
 
-/** What lies there and isn't being shared out. */
+/** The balance of a pool without what is being shared out. */
 async function freeOf(tx: Transaction, pool: Pool, asset: CreditedAsset): Promise<bigint> {
   const [shared] = await tx
     .select({ left: sum(settlements.left).mapWith(BigInt) })
@@ -124,7 +126,7 @@ async function freeOf(tx: Transaction, pool: Pool, asset: CreditedAsset): Promis
   return (await balanceOf(tx, `${pool}/${asset}`)) - (shared?.left ?? 0n);
 }
 
-/** What the payment of an order stands for in the books: funding, in part the nodes'. */
+/** What an order's payment brought to the ledger: funding, partly for nodes. */
 async function broughtBy(
   tx: Transaction,
   { orderId, userId }: typeof orders.$inferSelect,

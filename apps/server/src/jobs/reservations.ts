@@ -6,8 +6,9 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { KINDS, lapsedItems, releaseLapsed } from "../modules/invest/reservations.ts";
 
 /**
- * Gives free what was reserved and not paid for in time. Who wants the same does so too, but nobody asks for what is shown as sold out.
- * @returns How many reservations were given free.
+ * Releases reservations that were not paid in time. New orders for the same kind also do this, but no one orders what
+ * is shown as sold out.
+ * @returns How many reservations were released.
  */
 export async function releaseReservations(
   orm: Orm,
@@ -20,7 +21,7 @@ export async function releaseReservations(
     if (signal?.aborted) break;
     const kinds = KINDS[kind];
     released += await inTransaction(orm, async (tx) => {
-      // As whoever reserves: first the kind, then its orders.
+      // Locks the kind before its orders, as new orders do.
       await tx.select({ id: kinds.id }).from(kinds).where(eq(kinds.id, item)).for("no key update");
       return releaseLapsed(tx, kind, item, { terms, now });
     });

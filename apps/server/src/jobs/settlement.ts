@@ -18,12 +18,12 @@ import { type Line, post } from "../ledger/ledger.ts";
 
 type Settlement = typeof settlements.$inferSelect;
 
-/** Users per transaction: few enough that nobody waits long for an account, many enough that a million are soon done. */
+/** Users per transaction: few enough to hold accounts only briefly, many enough to finish a million users soon. */
 export const USERS_PER_CHUNK = 1_000;
 
 /**
- * Settles every day that is over for good: one whose end lies before the newest final block. Each chunk is a transaction that
- * credits the next users and moves the cursor behind them, so it may be stopped anywhere, and run twice or at once.
+ * Settles every day whose end is before the newest final block. Each chunk is one transaction that credits the next
+ * users and moves the cursor. So it can be stopped at any point, repeated, and run by several processes at once.
  * @returns How many chunks were done.
  */
 export async function settleDays(orm: Orm, signal?: AbortSignal, chunk = USERS_PER_CHUNK): Promise<number> {
@@ -47,14 +47,15 @@ export async function settleNext(
   asset: CreditedAsset,
   chunk: number,
 ): Promise<"done" | "nothing"> {
-  // Whoever settles this credit elsewhere waits here, and then finds the cursor moved.
+  // A concurrent settlement of this credit waits here, and then reads the moved cursor.
   const [terms] = await tx
     .select({ dailyBudget: credits.dailyBudget })
     .from(credits)
     .where(eq(credits.credit, creditOfAsset(asset)))
     .for("update");
   if (terms === undefined) return "nothing";
-  const settlement = (await unfinished(tx, pool, asset)) ?? (await begin(tx, pool, asset, terms.dailyBudget));
+  const settlement =
+    (await unfinished(tx, pool, asset)) ?? (await startSettlement(tx, pool, asset, terms.dailyBudget));
   if (settlement === undefined) return "nothing";
   await creditChunk(tx, settlement, chunk);
   return "done";
@@ -75,10 +76,11 @@ async function unfinished(
 }
 
 /**
- * The next day that is over, with what there is to share. A day on which nobody can share anything is done at once. Machines share the
- * whole budget of a day: one that is shared as little as there is would be over for good, and anybody may fund the Cashier with one unit.
+ * Starts the next day that is over, with the amount to share. A day on which no one has a share is done immediately.
+ * Machines always share the full daily budget. If a day shared whatever is left, anyone could fund the Cashier with
+ * one unit and thereby close the day.
  */
-async function begin(
+async function startSettlement(
   tx: Transaction,
   pool: Pool,
   asset: CreditedAsset,
@@ -91,7 +93,7 @@ async function begin(
   const weight = await totalWeight(tx, pool, day);
   const held = await freeToShare(tx, pool, asset);
   const amount = pool === "nodes" ? held : dailyBudget;
-  // Somebody has earned a share, and it isn't there: the day waits until it is.
+  // The budget is too small for the shares earned: the day waits until it is funded.
   if (weight > 0n && amount > 0n && held < amount) return undefined;
   const shared = weight > 0n && amount > 0n ? amount : 0n;
   const [row] = await tx
@@ -113,7 +115,7 @@ async function creditChunk(tx: Transaction, settlement: Settlement, chunk: numbe
   let left = settlement.left;
   const lines: Line[] = [];
   for (const { userId, share } of shares) {
-    // Shares are rounded down, so all of them fit; whoever came in between gets no more than is left.
+    // Shares are rounded down, so all of them fit. If users joined in between, they get no more than is left.
     const credited = smaller(share, left);
     left -= credited;
     if (credited > 0n) lines.push({ account: userAccount(userId, creditOfAsset(asset)), amount: credited });
@@ -132,7 +134,10 @@ async function creditChunk(tx: Transaction, settlement: Settlement, chunk: numbe
   await tx.update(settlements).set({ left, cursor: last.userId, isDone }).where(isThis);
 }
 
-/** A machine earns for every midnight it runs through, so for exactly as many days as it was sold for; a node for each it has seen. */
+/**
+ * A machine earns for every midnight in its term, so for exactly as many days as were sold; a node for every midnight
+ * since its purchase.
+ */
 function earns(pool: Pool, day: number): SQL | undefined {
   const midnight = endOfDay(day);
   return pool === "nodes"
@@ -142,7 +147,7 @@ function earns(pool: Pool, day: number): SQL | undefined {
 
 async function nextShares(tx: Transaction, settlement: Settlement, limit: number) {
   const { pool, day, cursor, amount, weight } = settlement;
-  // As text: one of the drivers takes every bigint for one of 64 bits.
+  // As text, because one driver assumes that every bigint has 64 bits.
   const [whole, of] = [String(amount), String(weight)];
   const part = (own: SQL) => sql`sum(div(${whole}::numeric * ${own}, ${of}::numeric))`.mapWith(BigInt);
   if (pool === "nodes") {
@@ -193,7 +198,7 @@ async function nextDay(tx: Transaction, pool: Pool, asset: CreditedAsset): Promi
   return first?.at === null || first?.at === undefined ? undefined : dayOf(first.at);
 }
 
-/** The newest day whose end lies at or before the newest block that no fork is expected to remove. */
+/** The newest day whose end is at or before the newest final block. */
 async function lastFinalDay(tx: Transaction): Promise<number | undefined> {
   const [row] = await tx
     .select({ timestamp: blocks.timestamp })
@@ -203,9 +208,9 @@ async function lastFinalDay(tx: Transaction): Promise<number | undefined> {
 }
 
 /**
- * What may be shared: all but what came with payments that still wait for blocks or were in vain, since that may have to go back. In
- * one statement: what a fork takes in between would else count on one side only. Line by line of those payments, which are few; the
- * planner takes a pool for an account like any other, and would read all its lines.
+ * The amount that can be shared. Payments that lack confirmations or bought nothing are excluded, because they may
+ * have to be returned. It is one statement, so that a concurrent fork can't change only one side. It reads the lines
+ * of those few payments one by one: the planner treats a pool like any account and would read all of its lines.
  */
 async function freeToShare(tx: Transaction, pool: Pool, asset: CreditedAsset): Promise<bigint> {
   const waiting = sql`
@@ -224,7 +229,7 @@ async function freeToShare(tx: Transaction, pool: Pool, asset: CreditedAsset): P
   return row?.free ?? 0n;
 }
 
-/** A payment of that day whose order still waits for blocks on top would come too late for its share. */
+/** Whether a payment of that day lacks confirmations: its order would miss its share. */
 async function isAwaited(tx: Transaction, day: number): Promise<boolean> {
   const rows = await tx
     .select({ key: cashierPostings.key })

@@ -7,16 +7,19 @@ import { blocks, ingestState } from "../db/schema/chain.ts";
 import { withdrawals } from "../db/schema/invest.ts";
 import { creditBack } from "../ledger/withdrawals.ts";
 
-const VOUCHERS_PER_LOOK = 100;
+const VOUCHERS_PER_RUN = 100;
 
-/** The chain has used a nonce that the ingest knows nothing of although it is past it. Not to be touched before someone looked. */
+/**
+ * The chain has used a nonce although the ingest, which is past that block, has no redemption for it. The operator
+ * must investigate.
+ */
 export class UnknownRedemptionError extends Error {
   override readonly name = "UnknownRedemptionError";
 }
 
 /**
- * Credits expired vouchers back. One counts as expired when a final block is later than its deadline, nothing stored has redeemed
- * it, and the Cashier says so too, as it was at that very block: after it nobody can redeem it any more.
+ * Returns the credit of expired vouchers. A voucher has expired when a final block is later than its deadline, no
+ * stored event redeemed it, and the Cashier confirms that at the same block. After that block no one can redeem it.
  * @returns How many were credited back.
  */
 export async function creditBackExpired(
@@ -44,8 +47,8 @@ export async function creditBackExpired(
         ),
       )
       .orderBy(asc(withdrawals.deadline))
-      .limit(VOUCHERS_PER_LOOK);
-    // An RPC that follows another branch, or another chain, has no say.
+      .limit(VOUCHERS_PER_RUN);
+    // Ignore an RPC that follows another branch or chain.
     const isOver = expired.length === 0 || signal?.aborted;
     if (isOver || (await cashier.blockHash(final.number)) !== final.hash) break;
     const used = await Promise.all(expired.map(({ nonce }) => cashier.isUsed(nonce, final.number)));

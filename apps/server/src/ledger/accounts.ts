@@ -4,22 +4,22 @@ export type { Asset, Credit };
 
 export const ASSETS = ["usdt", "token", "native"] as const satisfies readonly Asset[];
 
-/** What users are promised. Nobody is promised the native coin: only fees are paid in it. */
+/** Assets that users can earn. No one earns the native coin; users only pay fees in it. */
 export const CREDITED_ASSETS = ["usdt", "token"] as const satisfies readonly Asset[];
 export type CreditedAsset = (typeof CREDITED_ASSETS)[number];
 
-/** What comes in lies here, until it is shared out or goes back. */
+/** Money received waits here until it is shared out or refunded. */
 export const POOLS = ["budget", "nodes"] as const;
 export type Pool = (typeof POOLS)[number];
 
 /**
- * Every account there can be. The database derives an account's asset from its name, so none can hold two.
+ * All ledger accounts. The database derives an account's asset from its name, so no account can hold two assets.
  *
- * - `cashier`: the other side of all the rest. Its balance is minus what the Cashier holds as funding.
- * - `budget`: funded, and promised to nobody.
+ * - `cashier`: the opposite side of all others. Its balance is minus the funding held by the Cashier.
+ * - `budget`: funding that is owed to no one.
  * - `nodes`: the nodes' part of sales, until the next settlement.
- * - `user`: promised to a user.
- * - `voucher`: taken from users, signed, and not redeemed yet.
+ * - `user`: owed to a user.
+ * - `voucher`: debited from users, signed, not redeemed yet.
  */
 export type Account =
   | `cashier/${Asset}`
@@ -31,7 +31,7 @@ export function userAccount(userId: number, credit: Credit): Account {
   return `user/${userId}/${credit}`;
 }
 
-/** Credits in USDT are paid in USDT, the mined ones in CIN, one to one. */
+/** USDT credits are paid in USDT; mined credits in CIN, one to one. */
 export function assetOfCredit(credit: Credit): CreditedAsset {
   return credit === "arb" ? "token" : "usdt";
 }

@@ -6,26 +6,26 @@ import { ledgerAccounts, ledgerLines, ledgerPostings, settlements } from "../db/
 import { ASSETS } from "./accounts.ts";
 
 interface Check {
-  /** A query for the names of what is wrong; nothing is. */
+  /** A query that returns the names of all wrong items. */
   found(terms: CashierTerms): SQL;
   sentence(name: string): string;
 }
 
-/** The name of an asset by the address that facts carry. */
+/** The name of an asset, from its address in a fact. */
 const assetOf = (address: SQL, { addresses }: CashierTerms) =>
   sql`case ${address} ${sql.join(
     ASSETS.map((asset) => sql`when ${addresses[asset]} then ${asset}`),
     sql` `,
   )} end`;
 
-/** What the Cashier set aside, as `splitPayment`: what is the operator's is rounded down. */
+/** What the Cashier reserved, as in `splitPayment`: the operator's part is rounded down. */
 const fundingPart = sql`(
   select ${payments.amount} - div(${payments.amount} * (10000 - ${reserveRates.rate}), 10000) from ${reserveRates}
   where (${reserveRates.block}, ${reserveRates.logIndex}) < (${payments.block}, ${payments.logIndex})
   order by ${reserveRates.block} desc, ${reserveRates.logIndex} desc limit 1
 )`;
 
-/** The payment that an order stands or falls with. */
+/** Whether the payment that an order needs exists. */
 const paysFor = (terms: CashierTerms) => sql`(
   select from ${payments} join ${users} on ${users.address} = ${payments.payer}
   where ${payments.orderId} = ${orders.orderId} and ${users.id} = ${orders.userId}

@@ -19,14 +19,18 @@ export interface Audit {
   readonly differences: readonly string[];
 }
 
-/** Of each check so many are named; the rest is counted. */
-const NAMED = 5;
-/** Of what grows for ever, the newest are compared with the chain one by one; the funding covers the rest. */
-const COMPARED = 1_000;
+/** Each check names at most this many items and counts the rest. */
+const MAX_NAMED = 5;
+/**
+ * For lists that grow without limit, the newest items are compared with the chain one by one; the funding total
+ * covers the rest.
+ */
+const MAX_COMPARED = 1_000;
 
 /**
- * Replays every line and compares balances, vouchers, orders and machines with the facts they follow from; then, given a reader,
- * the facts with the chain. One snapshot of the database, and the chain as it was at the newest block in it.
+ * Replays every line and compares balances, vouchers, orders and machines with the facts they come from. With a
+ * reader it then compares the facts with the chain. Uses one database snapshot, and the chain at the newest block in
+ * it.
  */
 export function auditLedger(orm: Orm, terms: CashierTerms, cashier?: CashierReader): Promise<Audit> {
   return orm.transaction(
@@ -52,7 +56,7 @@ async function broken(tx: Transaction, found: SQL, sentence: (name: string) => s
   const rows = await tx
     .select({ name: sql<string>`found.name::text`, total: sql`count(*) over ()`.mapWith(Number) })
     .from(sql`(${found}) as found (name)`)
-    .limit(NAMED);
+    .limit(MAX_NAMED);
   const more = (rows[0]?.total ?? 0) - rows.length;
   return [
     ...rows.map(({ name }) => sentence(name)),
@@ -90,14 +94,14 @@ async function compareWithChain(
     .from(withdrawals)
     .where(eq(withdrawals.status, "open"))
     .orderBy(asc(withdrawals.deadline))
-    .limit(COMPARED);
+    .limit(MAX_COMPARED);
   vouchers.push(
     ...(await tx
       .select({ nonce: withdrawals.nonce, status: withdrawals.status })
       .from(withdrawals)
       .where(ne(withdrawals.status, "open"))
       .orderBy(desc(withdrawals.deadline))
-      .limit(COMPARED)),
+      .limit(MAX_COMPARED)),
   );
   const used = await Promise.all(vouchers.map(({ nonce }) => cashier.isUsed(nonce, block)));
   for (const [i, { nonce, status }] of vouchers.entries()) {
@@ -112,7 +116,7 @@ async function compareWithChain(
     .select({ orderId: payments.orderId, payer: payments.payer })
     .from(payments)
     .orderBy(desc(payments.block))
-    .limit(COMPARED);
+    .limit(MAX_COMPARED);
   const isPaid = await Promise.all(paid.map(({ orderId, payer }) => cashier.isPaid(payer, orderId, block)));
   for (const [i, { orderId }] of paid.entries()) {
     if (!isPaid[i]) differences.push(`Order ${orderId} was paid here, and not on the chain.`);

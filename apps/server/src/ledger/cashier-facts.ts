@@ -8,24 +8,26 @@ import { credits, orders, users, withdrawals } from "../db/schema/invest.ts";
 import type { Asset } from "./accounts.ts";
 import type { Line, Posting } from "./ledger.ts";
 
-/** What a fact of the Cashier means for the ledger. Its key names it for good; it may have no lines at all. */
+/** What a Cashier fact means for the ledger. Its key identifies it permanently; it may have no lines. */
 export interface CashierFact extends Posting {
   readonly block: number;
-  /** The order that it pays, to the last unit and by its own user. */
+  /** The order that it pays, with the exact amount and from the order's own user. */
   readonly orderId: bigint | null;
 }
 
-/** The Cashier takes each pair once. */
+/** The Cashier accepts each pair once. */
 export function paymentKey(orderId: bigint, payer: string): string {
   return `paid/${orderId}/${payer}`;
 }
 
-/** Of what a payment brought. Refunds of the first versions, most of which gave back all that was paid, are `refund/<order>`. */
+/**
+ * For refunds of what a payment brought. Early versions used `refund/<order>` and mostly returned the full payment.
+ */
 export function refundKey(orderId: bigint): string {
   return `brought-back/${orderId}`;
 }
 
-/** All of them above a block, in the order of the chain. */
+/** All facts above a block, in chain order. */
 export async function cashierFactsAbove(
   tx: Transaction,
   above: number,
@@ -48,7 +50,7 @@ async function fundingFacts(tx: Transaction, above: number, terms: CashierTerms)
   return rows.flatMap((row) => {
     const asset = assetAt(terms, row.asset);
     if (asset === undefined) return [];
-    const lines = funded(asset, row.amount, 0n);
+    const lines = fundingLines(asset, row.amount, 0n);
     const { block, at } = row;
     return [
       {
@@ -92,7 +94,7 @@ async function paymentFacts(tx: Transaction, above: number, terms: CashierTerms)
       order.amount === row.amount;
     const { funding } = splitPayment(row.amount, BigInt(rate.rate));
     const share = pays && order.kind !== "fee" ? (shares.get(asset) ?? 0) : 0;
-    const lines = funded(asset, funding, (funding * BigInt(share)) / 10_000n);
+    const lines = fundingLines(asset, funding, (funding * BigInt(share)) / 10_000n);
     return [
       {
         key: paymentKey(row.orderId, row.payer),
@@ -108,8 +110,8 @@ async function paymentFacts(tx: Transaction, above: number, terms: CashierTerms)
 }
 
 /**
- * A voucher that the service knows is paid from what was set aside for it. Another one, of a lost database or of one that was
- * credited back before a local chain was set back, is the budget's loss: the Cashier has paid it either way.
+ * Known vouchers are paid from the vouchers' account. Others are a loss of the budget, because the Cashier has paid
+ * them anyway. They come from a lost database, or were credited back before a local chain was set back.
  */
 async function redemptionFacts(tx: Transaction, above: number, terms: CashierTerms): Promise<CashierFact[]> {
   const rows = await tx
@@ -138,8 +140,8 @@ async function redemptionFacts(tx: Transaction, above: number, terms: CashierTer
   });
 }
 
-/** Funding that came in, of which nodes get a share. */
-function funded(asset: Asset, amount: bigint, share: bigint): Line[] {
+/** Ledger lines for new funding, of which nodes get a share. */
+function fundingLines(asset: Asset, amount: bigint, share: bigint): Line[] {
   const lines: Line[] = [
     { account: `cashier/${asset}`, amount: -amount },
     { account: `budget/${asset}`, amount: amount - share },
@@ -169,7 +171,7 @@ async function ordersOf(tx: Transaction, rows: readonly { orderId: bigint }[]) {
   return new Map(found.map((row) => [row.orderId, row]));
 }
 
-/** Nobody else changes them until this transaction has ended. */
+/** Locks the vouchers until the transaction ends. */
 async function vouchersOf(tx: Transaction, rows: readonly { nonce: bigint }[]) {
   const found = [];
   for (const part of chunksOf(rows)) {

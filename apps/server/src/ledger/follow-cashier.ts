@@ -9,29 +9,29 @@ import { fulfil, takeBack } from "../modules/invest/fulfil.ts";
 import { type CashierFact, cashierFactsAbove, paymentKey } from "./cashier-facts.ts";
 import { linesByKey, type Posting, postAll, sameLines } from "./ledger.ts";
 
-type Held = typeof cashierPostings.$inferSelect;
+type PostedFact = typeof cashierPostings.$inferSelect;
 
 /**
- * Brings ledger and orders into line with the Cashier's facts above a block: posts what is new, reverses what a fork took,
- * posts again what came back. Facts are known by what the Cashier itself takes once, never by where they stand, so one that
- * only moved to another block stays posted.
+ * Updates ledger and orders to the Cashier's facts above a block: posts new facts, reverses those removed by a fork,
+ * and posts returning ones again. Facts are identified by what the Cashier accepts once, never by their position. So
+ * a fact that only moved to another block stays posted.
  *
- * Orders come before accounts, as with whoever withdraws: neither can wait for the other.
+ * Locks orders before accounts, as withdrawals do, so that neither can deadlock with the other.
  */
 export async function followCashier(tx: Transaction, above: number, terms: CashierTerms): Promise<void> {
   const facts = await cashierFactsAbove(tx, above, terms);
-  const held = await heldOf(tx, above, facts);
+  const held = await postedFacts(tx, above, facts);
   const stored = await linesByKey(tx, [...held.values()].filter((row) => row.isPosted).map(postingKey));
   const wanted = new Map(facts.map((fact) => [fact.key, fact]));
   const head = await newestBlock(tx);
 
-  const reversed: Held[] = [];
-  const rows = new Map<string, Held>();
+  const reversed: PostedFact[] = [];
+  const rows = new Map<string, PostedFact>();
   for (const row of held.values()) {
     const fact = wanted.get(row.key);
     const stays = row.isPosted && fact && sameLines(stored.get(postingKey(row)) ?? [], fact.lines);
     if (!stays && row.isPosted) reversed.push(row);
-    // What was given for a payment counts from its block: one that moved gives anew.
+    // An order's machines and nodes count from the payment's block, so a payment that moved is fulfilled again.
     const moved = !stays || row.block !== fact.block || row.at !== fact.at;
     if (moved && row.isPosted && row.orderId !== null) await takeBack(tx, row.orderId);
     if (!moved) wanted.delete(row.key);
@@ -50,10 +50,10 @@ export async function followCashier(tx: Transaction, above: number, terms: Cashi
       ...placeOf(fact),
     });
   }
-  await remember(tx, [...rows.values()]);
+  await storeRows(tx, [...rows.values()]);
   if (head !== undefined) await fulfilConfirmed(tx, lastConfirmed(terms, head.number));
-  await mark(tx, reversed, "redeemed", "open");
-  await mark(tx, posted, "open", "redeemed");
+  await setVoucherStatus(tx, reversed, "redeemed", "open");
+  await setVoucherStatus(tx, posted, "open", "redeemed");
   await postAll(tx, [
     ...reversed.flatMap((row) => reversal(row, stored, head?.timestamp ?? row.at)),
     ...posted.flatMap((fact) => {
@@ -63,12 +63,12 @@ export async function followCashier(tx: Transaction, above: number, terms: Cashi
   ]);
 }
 
-/** What the ledger holds of these facts, and of those above the block that may be no more. */
-async function heldOf(
+/** What the ledger holds for these facts, and for posted facts above the block that may be gone. */
+async function postedFacts(
   tx: Transaction,
   above: number,
   facts: readonly CashierFact[],
-): Promise<Map<string, Held>> {
+): Promise<Map<string, PostedFact>> {
   const select = (where: SQL | undefined) => tx.select().from(cashierPostings).where(where);
   const rows = await select(and(gt(cashierPostings.block, above), cashierPostings.isPosted));
   for (const part of chunksOf(facts)) {
@@ -87,7 +87,7 @@ function placeOf({ block, at, orderId }: CashierFact) {
   return { block, at, orderId, isAwaited: orderId !== null };
 }
 
-async function remember(tx: Transaction, rows: readonly Held[]): Promise<void> {
+async function storeRows(tx: Transaction, rows: readonly PostedFact[]): Promise<void> {
   for (const part of chunksOf(rows)) {
     await tx
       .insert(cashierPostings)
@@ -119,13 +119,13 @@ async function fulfilConfirmed(tx: Transaction, lastBlock: number): Promise<void
   }
   paid.sort((a, b) => a.block - b.block || a.logIndex - b.logIndex);
   for (const { orderId, payer, at, txHash } of paid) {
-    // Somebody else may have paid for the same order, in vain.
+    // Another account may have paid for the same order; such a payment does not count.
     if (keys.has(paymentKey(orderId, payer))) await fulfil(tx, orderId, at, txHash);
   }
 }
 
-/** A voucher that was charged to the vouchers' account is redeemed, or is open again. */
-async function mark(
+/** Changes the status of vouchers that were redeemed, or whose redemption was reversed. */
+async function setVoucherStatus(
   tx: Transaction,
   changed: readonly { key: string }[],
   from: "open" | "redeemed",
@@ -140,7 +140,7 @@ async function mark(
   }
 }
 
-function reversal(row: Held, stored: Awaited<ReturnType<typeof linesByKey>>, at: number): Posting[] {
+function reversal(row: PostedFact, stored: Awaited<ReturnType<typeof linesByKey>>, at: number): Posting[] {
   const key = postingKey(row);
   const lines = stored.get(key)?.map(({ account, amount }) => ({ account, amount: -amount }));
   if (lines === undefined) return [];

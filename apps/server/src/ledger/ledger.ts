@@ -6,23 +6,23 @@ import type { Account } from "./accounts.ts";
 
 export interface Line {
   readonly account: Account;
-  /** What the account gains; below zero, what it gives. */
+  /** What the account gains; negative if it pays. */
   readonly amount: bigint;
 }
 
 export interface Posting {
-  /** Names the cause. The same cause again changes nothing. */
+  /** Identifies the cause. The same key again changes nothing. */
   readonly key: string;
   readonly kind: string;
-  /** Seconds, by the chain's time. */
+  /** Seconds, in chain time. */
   readonly at: number;
   readonly memo: string;
-  /** They sum to zero within each asset: the database refuses anything else. */
+  /** They sum to zero within each asset; the database refuses anything else. */
   readonly lines: readonly Line[];
 }
 
 export interface AccountLine {
-  /** Counts the account's lines from 1; the cursor for older ones. */
+  /** Numbers the account's lines from 1; also the cursor for older lines. */
   readonly seq: number;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
@@ -32,23 +32,23 @@ export interface AccountLine {
   readonly memo: string;
 }
 
-/** One key was used for two different things: a mistake of ours, never to be retried. */
+/** The same key was used for different lines. This is a bug; never retry. */
 export class LedgerConflictError extends Error {
   override readonly name = "LedgerConflictError";
 }
 
-/** More lines in one statement would exceed what a statement may have as parameters. */
+/** Keeps a statement below the maximum number of parameters. */
 const ROWS_PER_STATEMENT = 5_000;
 
-/** Moves money once per key. Throws if the key stands for other lines already. */
+/** Moves money once per key. Throws if the key already has other lines. */
 export async function post(tx: Transaction, posting: Posting): Promise<"posted" | "known"> {
   const [outcome] = await postAll(tx, [posting]);
   return outcome ?? "known";
 }
 
 /**
- * As `post`, for many at once, in few statements however many they are. Accounts are locked users first and in the order of
- * their ids: two transactions that post once each can't wait for each other, and those that all share are held shortest.
+ * Like `post`, for many postings in few statements. Accounts are locked in a fixed order: users first, by id. So two
+ * transactions that each call this once cannot deadlock, and shared accounts are locked for the shortest time.
  */
 export async function postAll(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function postAll(
 
     const lines = batch.flatMap((posting) => {
       const postingId = created.get(posting.key);
-      // A key that stands twice in one batch is posted for its first place.
+      // If a batch repeats a key, only the first posting is stored.
       created.delete(posting.key);
       outcomes.push(postingId === undefined ? "known" : "posted");
       if (postingId === undefined) return [];
@@ -90,7 +90,7 @@ export async function postAll(
   return outcomes;
 }
 
-/** Zero for an account that nothing was ever posted to. */
+/** Zero for an account without lines. */
 export async function balanceOf(orm: Orm | Transaction, account: Account): Promise<bigint> {
   const [row] = await orm
     .select({ balance: ledgerAccounts.balance })
@@ -99,7 +99,7 @@ export async function balanceOf(orm: Orm | Transaction, account: Account): Promi
   return row?.balance ?? 0n;
 }
 
-/** As `balanceOf`, and nobody else changes it until this transaction has ended. */
+/** Like `balanceOf`, and locks the balance until the transaction ends. */
 export async function lockedBalanceOf(tx: Transaction, account: Account): Promise<bigint> {
   const [row] = await tx
     .select({ balance: ledgerAccounts.balance })
@@ -109,7 +109,7 @@ export async function lockedBalanceOf(tx: Transaction, account: Account): Promis
   return row?.balance ?? 0n;
 }
 
-/** The lines of one account, newest first; `before` is the `seq` of the last one seen. */
+/** The lines of one account, newest first; `before` is the `seq` of the last line seen. */
 export async function linesOf(
   orm: Orm | Transaction,
   account: Account,
@@ -139,7 +139,7 @@ export async function linesOf(
     .limit(limit);
 }
 
-/** Opens those that are new. */
+/** Creates accounts that do not exist yet. */
 async function accountIds(tx: Transaction, names: readonly Account[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const part of chunksOf([...names].sort())) {
@@ -196,14 +196,14 @@ export async function linesByKey(
   return byKey;
 }
 
-/** Whatever their order. */
+/** Compares lines regardless of their order. */
 export function sameLines(a: readonly Line[], b: readonly Line[]): boolean {
   const sorted = (lines: readonly Line[]) =>
     lines.map(({ account, amount }) => `${account} ${amount}`).sort();
   return a.length === b.length && sorted(a).join() === sorted(b).join();
 }
 
-/** Postings whose lines fit into one statement, as a posting's lines have to. */
+/** Splits postings so that each batch fits into one statement; a posting's lines must not be split. */
 function* batches(postings: readonly Posting[]): Generator<Posting[]> {
   let batch: Posting[] = [];
   let rows = 0;

@@ -6,13 +6,13 @@ import { ingestState } from "../db/schema/chain.ts";
 import { orders, users } from "../db/schema/invest.ts";
 import { fulfil } from "../modules/invest/fulfil.ts";
 
-/** `wrong`: it was paid in another asset or amount, and there is nothing to wait for. */
+/** `wrong`: paid in another asset or amount; waiting will not help. */
 export type PaymentState = "unknown" | "wrong" | "pending" | "confirmed";
 
 /**
- * Looks for an order's payment among the facts, and gives what it paid for if enough blocks are on top. The ingest does the
- * same as it goes on; whoever is first does it. The payment stays locked until the end of the transaction, so a fork that takes
- * it finds what it has to take back.
+ * Looks up an order's payment and fulfils the order if the payment has enough confirmations. The ingest does the
+ * same; whichever comes first fulfils it. The payment stays locked until the transaction ends. So a fork that removes
+ * the payment runs later and sees what to take back.
  */
 export async function confirmPayment(
   tx: Transaction,

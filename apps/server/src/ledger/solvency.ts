@@ -5,23 +5,23 @@ import { type Account, ASSETS, type Asset } from "./accounts.ts";
 
 export interface AssetSolvency {
   readonly asset: Asset;
-  /** What the Cashier holds as funding. */
+  /** Funding held by the Cashier. */
   readonly held: bigint;
-  /** What users were promised, with or without a voucher. */
+  /** What the service owes users, with or without a voucher. */
   readonly owed: bigint;
   readonly users: bigint;
   readonly vouchers: bigint;
   /** The nodes' part of sales, until the next settlement. */
   readonly nodes: bigint;
-  /** Promised to nobody. */
+  /** Owed to no one. */
   readonly budget: bigint;
-  /** Held per owed, in basis points, rounded down; null while nothing is owed. */
+  /** Held divided by owed, in basis points, rounded down; null while nothing is owed. */
   readonly coverage: bigint | null;
 }
 
 /**
- * What the service owes against what the Cashier holds for it. All accounts of an asset sum to zero, so what users have together
- * follows from the few others: this costs the same with a million users.
+ * Compares what the service owes with what the Cashier holds for it. All accounts of an asset sum to zero, so the
+ * users' total follows from the few other accounts. The cost does not grow with the number of users.
  */
 export async function ledgerSolvency(orm: Orm | Transaction): Promise<AssetSolvency[]> {
   const names = ASSETS.flatMap((asset): Account[] => [

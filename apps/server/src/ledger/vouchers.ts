@@ -5,14 +5,16 @@ import { privateKeyToAccount } from "viem/accounts";
 import type { CashierTerms } from "../chain/cashier-terms.ts";
 import type { Asset } from "./accounts.ts";
 
-/** Long enough for any user; what lies about is credited back soon. The Cashier takes at most a week. */
+/**
+ * Long enough for any user, and short enough to return unredeemed credit soon. The Cashier accepts at most a week.
+ */
 export const VOUCHER_SECONDS = 86_400;
 
 export interface SignedVoucher {
   readonly asset: Asset;
   readonly amount: bigint;
   readonly nonce: bigint;
-  /** Seconds, by the chain's time: the last in which it is paid. */
+  /** The last second in which it is paid, in chain time. */
   readonly deadline: number;
   readonly signature: Hex;
 }
@@ -20,8 +22,8 @@ export interface SignedVoucher {
 export interface VoucherSigner {
   readonly address: Address;
   /**
-   * @param now From where the deadline counts: the later of the computer's clock and the newest stored block's time. The Cashier
-   * looks at its block's alone, which may be behind on a quiet chain, and ahead on a local one.
+   * @param now Start of the deadline: the later of the computer's clock and the newest stored block's time. The
+   * Cashier compares with its block's time only, which may be behind on a quiet chain, and ahead on a local one.
    */
   sign(account: Address, asset: Asset, amount: bigint, now: number): Promise<SignedVoucher>;
 }
@@ -31,7 +33,7 @@ export function voucherSigner(key: Hex, terms: CashierTerms): VoucherSigner {
   return {
     address: signer.address,
     async sign(account, asset, amount, now) {
-      // Random, so that a database that was lost or restored can't give a nonce away twice.
+      // Random, so that a lost or restored database can't use a nonce twice.
       const nonce = BigInt(`0x${randomBytes(16).toString("hex")}`);
       const deadline = now + VOUCHER_SECONDS;
       const voucher: Voucher = {

@@ -9,7 +9,7 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 
 export type WithdrawOutcome =
   | { readonly outcome: "done" | "known"; readonly withdrawal: Withdrawal }
-  /** By this one. */
+  /** The fee was already used by this withdrawal. */
   | { readonly outcome: "fee-used"; readonly withdrawal: Withdrawal }
   /** Nothing was changed. */
   | { readonly outcome: "overdrawn"; readonly balance: bigint }
@@ -22,16 +22,16 @@ interface WithdrawRequest {
   /** The order whose payment is the fee, and the transaction that paid it. */
   readonly feeOrderId: bigint;
   readonly feeHash: string;
-  /** Signed beforehand, for this user and amount: it is worth nothing to anybody until it is handed out. */
+  /** Signed beforehand for this user and amount; worthless until it is handed out. */
   readonly voucher: SignedVoucher;
-  /** Seconds, by the chain's time. */
+  /** Seconds, in chain time. */
   readonly at: number;
 }
 
 /**
- * Takes the credit and hands the voucher out, both or neither, once per fee. The same request again gets the voucher of the
- * first one; another request with the same fee is refused. A fee that a fork took after it was used is owed: until it is on the
- * chain again, its user gets no further voucher.
+ * Debits the credit and hands out the voucher, both or neither, once per fee. The same request again gets the first
+ * request's voucher. A different request with the same fee is refused. If a fork removes a used fee, the user owes
+ * it: they get no further voucher until the fee is on the chain again.
  */
 export async function withdraw(tx: Transaction, request: WithdrawRequest): Promise<WithdrawOutcome> {
   const { userId, credit, amount, feeOrderId, feeHash, voucher, at } = request;
@@ -74,7 +74,7 @@ export async function withdraw(tx: Transaction, request: WithdrawRequest): Promi
       feeHash,
     })
     .returning();
-  if (withdrawal === undefined) throw new Error("A row that was inserted is returned.");
+  if (withdrawal === undefined) throw new Error("The inserted row was not returned.");
   await post(tx, {
     key: `withdraw/${voucher.nonce}`,
     kind: "withdraw",
@@ -89,8 +89,8 @@ export async function withdraw(tx: Transaction, request: WithdrawRequest): Promi
 }
 
 /**
- * Credits a voucher back that can't be redeemed any more. Whoever calls knows from the chain that its time is over for good;
- * here it is only made sure that it happens once.
+ * Returns the credit of a voucher that can't be redeemed any more. The caller has checked on the chain that the
+ * voucher has expired; this function only ensures that the credit is returned once.
  */
 export async function creditBack(tx: Transaction, nonce: bigint, at: number): Promise<boolean> {
   const [voucher] = await tx

@@ -10,7 +10,7 @@ import { searchRoutes } from "./search/routes.ts";
 import { solvencyRoutes } from "./solvency/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 
-/** Every read there is. */
+/** All read routes. */
 export function readRoutes({ contracts }: Deployment, readBooks: BooksReader): readonly ReadRoute[] {
   return [
     ...searchRoutes(contracts),

@@ -12,14 +12,14 @@ import { plain } from "../../src/ingest/config-change.ts";
 import { features } from "../../src/ingest/handlers.ts";
 import { each, type FactsWorld, peopleOf } from "./world.ts";
 
-/** Teams, rounds, and what owner and manager changed. */
+/** Teams, rounds, and changes by owner and manager. */
 export function communityFacts(world: FactsWorld): void {
   const { history } = world;
   const contracts = () => history.devnet.deployment.contracts;
   const orm = () => world.database().orm;
 
   describe("teams", () => {
-    test("referrals and volumes are the registry's", async () => {
+    test("have the registry's referrals and volumes", async () => {
       const people = await peopleOf(world);
       const rows = await orm().select().from(referrals).orderBy(asc(referrals.index));
       const infos = await history.readAll(
@@ -61,7 +61,7 @@ export function communityFacts(world: FactsWorld): void {
   });
 
   describe("rounds", () => {
-    test.each(["fom", "superFom"] as const)("that %s has ended are all there", async (name) => {
+    test.each(["fom", "superFom"] as const)("include every settled round of %s", async (name) => {
       const rows = await orm()
         .select()
         .from(rounds)
@@ -88,7 +88,7 @@ export function communityFacts(world: FactsWorld): void {
       expect(wrong?.count).toBe(0);
     });
 
-    test("of presale and stakes have the terms that the contracts tell", async () => {
+    test("of presale and stakes have the contracts' terms", async () => {
       const rows = await orm().select().from(offerRounds);
       const added = rows.filter(({ kind }) => kind === "added");
       const offers = await history.readAll(
@@ -119,7 +119,7 @@ export function communityFacts(world: FactsWorld): void {
   });
 
   describe("settings", () => {
-    test("every change is there, with its arguments and its sender", async () => {
+    test("include every change with its arguments and sender", async () => {
       const expected: string[] = [];
       for (const feature of features) {
         const events = feature.abi.filter(
@@ -144,7 +144,7 @@ export function communityFacts(world: FactsWorld): void {
     });
   });
 
-  test("no event of any contract is forgotten", () => {
+  test("handles or ignores every event of every contract", () => {
     for (const { abi, on, settings, ignored, contracts } of features) {
       const events = new Set(
         abi.filter((item) => item.type === "event").map((item) => (item as AbiEvent).name),
@@ -156,7 +156,7 @@ export function communityFacts(world: FactsWorld): void {
   });
 }
 
-/** The database keeps the keys of an object in an order of its own. */
+/** The database does not keep the order of an object's keys. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -25,7 +25,7 @@ export function incomeFacts(world: FactsWorld): void {
     sumsOf(world, sql`feature = ${feature} and action = ${action} and direction = 'in'`);
 
   describe("activities", () => {
-    test("of CIN add up to what every account has", async () => {
+    test("of CIN add up to every account's balance", async () => {
       const people = await peopleOf(world);
       const balances = await history.readAll(
         tokenAbi,
@@ -38,7 +38,7 @@ export function incomeFacts(world: FactsWorld): void {
       expect(each(people, (account) => sums.get(account))).toEqual(each(people, (_, at) => balances[at]));
     });
 
-    test("of USDT are all that moved between a wallet and one of our contracts", async () => {
+    test("of USDT equal all transfers between wallets and our contracts", async () => {
       const people = await peopleOf(world);
       const book = new AddressBook(history.devnet.deployment);
       const moved = await history.client.getLogs({
@@ -50,7 +50,7 @@ export function incomeFacts(world: FactsWorld): void {
       const expected = new Map<string, bigint>();
       for (const { args } of moved) {
         const [from, to] = [args.from.toLowerCase(), args.to.toLowerCase()];
-        // Between wallets, and from the faucet, nothing is ours.
+        // Skip transfers between wallets and from the faucet.
         if (book.isOutside(from) === book.isOutside(to)) continue;
         if (BigInt(from) === 0n) continue;
         const [account, value] = book.isOutside(from) ? [from, -args.value] : [to, args.value];
@@ -63,7 +63,7 @@ export function incomeFacts(world: FactsWorld): void {
       );
     });
 
-    test("of native coin explain every balance, transaction by transaction", async () => {
+    test("of native coin explain every balance after every transaction", async () => {
       const found = await world
         .database()
         .orm.select({
@@ -77,7 +77,7 @@ export function incomeFacts(world: FactsWorld): void {
         .where(sql`asset = 'native' and direction <> 'none' and feature <> 'cashier'`)
         .groupBy(sql`block, tx_hash, account`);
       expect(found.length).toBeGreaterThan(100);
-      // The saved chain knows the state of its newest block alone. The one that plays the history knows all of it.
+      // The saved chain has only its newest block's state. A chain that replays the history has all states.
       const { request } = await demoChain();
       const balance = async (address: string, block: number) =>
         BigInt((await request("eth_getBalance", [address, numberToHex(block)])) as Hex);
@@ -91,14 +91,14 @@ export function incomeFacts(world: FactsWorld): void {
           ]);
           expect(sent.gasPrice).toBe(0n);
           expect(after - before, `${txHash} of ${account}`).toBe(BigInt(paidIn) - sent.value);
-          // What is left of the value is the fee that a write asks for.
+          // The rest of the value is the contract fee.
           if (BigInt(paidOut) > 0n) handleGas.add(sent.value - BigInt(paidOut));
         }),
       );
       expect([...handleGas].every((fee) => fee >= 0n && fee <= 10n ** 16n)).toBe(true);
     });
 
-    test("are what each game credited: direct, indirect, team and prizes, and what it paid", async () => {
+    test("match what each game credited (direct, indirect, team, prizes) and paid", async () => {
       const people = await peopleOf(world);
       for (const name of ["fom", "superFom"] as const) {
         const users = await history.readAll(
@@ -131,7 +131,7 @@ export function incomeFacts(world: FactsWorld): void {
       }
     });
 
-    test("are what Burn credited and paid", async () => {
+    test("match what Burn credited and paid", async () => {
       const people = await peopleOf(world);
       const users = await history.readAll(
         burnAbi,
@@ -148,7 +148,7 @@ export function incomeFacts(world: FactsWorld): void {
       );
     });
 
-    test("are what the presale credited", async () => {
+    test("match what the presale credited", async () => {
       const people = await peopleOf(world);
       const users = await history.readAll(
         idoAbi,
@@ -156,7 +156,7 @@ export function incomeFacts(world: FactsWorld): void {
         "users",
         people.map((account) => [account] as const),
       );
-      // The chain counts a share with the success of its round; the credit comes when somebody settles it.
+      // The chain counts a share when its round succeeds; the credit follows when someone settles it.
       const decided = (kind: string) =>
         sumsOf(
           world,
@@ -177,7 +177,7 @@ export function incomeFacts(world: FactsWorld): void {
       );
     });
 
-    test("are what Stake, Mining, Nft and both double pools credited and paid", async () => {
+    test("match what Stake, Mining, Nft and both double pools credited and paid", async () => {
       const people = await peopleOf(world);
       const args = people.map((account) => [account] as const);
       const stake = await history.readAll(stakeAbi, contracts().stake, "users", args);

@@ -12,7 +12,7 @@ import { reserves, trades } from "../../src/db/schema/market.ts";
 import { dailySumsNow } from "../../src/db/schema/views.ts";
 import { each, type FactsWorld, peopleOf } from "./world.ts";
 
-/** Prices, supply, dividends, cards and keys. */
+/** Prices, supply, dividends, NFTs and keys. */
 export function marketFacts(world: FactsWorld): void {
   const { history } = world;
   const contracts = () => history.devnet.deployment.contracts;
@@ -27,7 +27,7 @@ export function marketFacts(world: FactsWorld): void {
   };
 
   describe("the market", () => {
-    test("holders have what transfers left them, and supply is what was minted and not burned", async () => {
+    test("derives every balance and the supply of CIN from transfers", async () => {
       const rows = await orm()
         .select({ account: sql<string>`account`, balance: sql<string>`sum(change)::text` })
         .from(
@@ -101,7 +101,7 @@ export function marketFacts(world: FactsWorld): void {
       },
     );
 
-    test("dividends are all that arrived in the pools", async () => {
+    test("has all dividends that arrived in the pools", async () => {
       const [, nft] = await history.client.readContract({
         abi: nftAbi,
         address: contracts().nft,
@@ -114,7 +114,7 @@ export function marketFacts(world: FactsWorld): void {
         functionName: "getConfigMulti",
       });
       expect(await sumOf("dividend", "mining")).toBe(mining.totalMint);
-      // Burn owes what arrived as dividends and as shares of referrers, less what it has paid.
+      // Burn owes the dividends and referral rewards it received, minus what it has paid.
       const burn = await history.client.readContract({
         abi: burnAbi,
         address: contracts().burn,
@@ -136,8 +136,8 @@ export function marketFacts(world: FactsWorld): void {
     });
   });
 
-  describe("cards and keys", () => {
-    test("cards are where their last transfer left them", async () => {
+  describe("NFTs and keys", () => {
+    test("belong to the receiver of their last transfer", async () => {
       const rows = await orm()
         .select({
           tokenId: cards.tokenId,
@@ -165,7 +165,7 @@ export function marketFacts(world: FactsWorld): void {
       );
     });
 
-    test("keys are where transfers left them", async () => {
+    test("have the key balances that transfers add up to", async () => {
       const people = await peopleOf(world);
       const rows = await orm()
         .select({

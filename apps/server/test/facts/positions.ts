@@ -11,7 +11,7 @@ import { paymentSplits } from "../../src/db/schema/facts.ts";
 import { positionsNow } from "../../src/db/schema/views.ts";
 import { each, type FactsWorld, peopleOf } from "./world.ts";
 
-/** Orders, stakes and purchases, with what became of them. */
+/** Orders, stakes and purchases, with their changes. */
 export function positionFacts(world: FactsWorld): void {
   const { history } = world;
   const contracts = () => history.devnet.deployment.contracts;
@@ -26,7 +26,7 @@ export function positionFacts(world: FactsWorld): void {
   const byIndex = (rows: readonly Position[]) => rows.map(({ index }) => [index] as const);
 
   describe("positions", () => {
-    test("are the orders of Burn", async () => {
+    test("match the orders of Burn", async () => {
       const rows = await positionsOf("burn");
       const orders = await history.readAll(burnAbi, contracts().burn, "orders", byIndex(rows));
       const totals = await history.client.readContract({
@@ -56,7 +56,8 @@ export function positionFacts(world: FactsWorld): void {
           endTime: order.endTime,
         })),
       );
-      // An ended order has earned exactly what the chain says; one that runs may have earned more since it was last settled.
+      // A closed order has earned exactly what the chain says; an open one may have earned more since it was last
+      // settled.
       rows.forEach((row, at) => {
         const order = orders[at];
         if (row.closedAs === "ended") expect(order).toMatchObject({ isValid: false, reward: row.earned });
@@ -65,7 +66,7 @@ export function positionFacts(world: FactsWorld): void {
       expect(rows.filter(({ closedAs }) => closedAs === "ended").length).toBeGreaterThan(5);
     });
 
-    test.each(["fom", "superFom"] as const)("are the orders of %s", async (name) => {
+    test.each(["fom", "superFom"] as const)("match the orders of %s", async (name) => {
       const rows = await positionsOf(name);
       const orders = await history.readAll(fomAbi, contracts()[name], "orders", byIndex(rows));
       const totals = await history.client.readContract({
@@ -98,11 +99,11 @@ export function positionFacts(world: FactsWorld): void {
           status: order.status,
         })),
       );
-      // Amounts are kept in whole 10⁻⁹ on the chain's own list of players; sums of orders are exact.
+      // The chain keeps players' amounts in whole 10⁻⁹; the sums of orders are exact.
       expect(rows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(totals.totalAmount);
     });
 
-    test.each(["double", "superDouble"] as const)("are the stakes of %s", async (name) => {
+    test.each(["double", "superDouble"] as const)("match the stakes of %s", async (name) => {
       const rows = await positionsOf(name);
       const stakes = await history.readAll(doubleAbi, contracts()[name], "stakes", byIndex(rows));
       const totals = await history.client.readContract({
@@ -134,7 +135,7 @@ export function positionFacts(world: FactsWorld): void {
       );
     });
 
-    test("are the stakes of Mining, with what joined them", async () => {
+    test("match the stakes of Mining, including later deposits", async () => {
       const rows = await positionsOf("mining");
       const stakes = await history.readAll(
         miningAbi,
@@ -160,7 +161,7 @@ export function positionFacts(world: FactsWorld): void {
           actual: row.amount,
           stakeIndex: BigInt(row.tier ?? -1),
           isReleased: row.closedAs === "released",
-          // Only told where an ancestor got force.
+          // Known only if an ancestor received power.
           endTime: row.endsAt === null ? stakes[at]?.endTime : BigInt(row.endsAt),
         })),
       ).toEqual(
@@ -175,7 +176,7 @@ export function positionFacts(world: FactsWorld): void {
       );
     });
 
-    test("are the stakes of Stake, with what they released", async () => {
+    test("match the stakes of Stake, including releases", async () => {
       const rows = await positionsOf("stake");
       const stakes = await history.readAll(stakeAbi, contracts().stake, "stakes", byIndex(rows));
       expect(
@@ -202,7 +203,7 @@ export function positionFacts(world: FactsWorld): void {
       });
     });
 
-    test("are the purchases, nodes and grants of the presale", async () => {
+    test("match the purchases, nodes and grants of the presale", async () => {
       const rows = await positionsOf("ido");
       const people = await peopleOf(world);
       const lists = await history.readAll(
@@ -224,7 +225,7 @@ export function positionFacts(world: FactsWorld): void {
       ).toEqual(purchases.sort());
     });
 
-    test("were paid for with parts that add up", async () => {
+    test("have payment parts that add up to the payment", async () => {
       const wrong = await world
         .database()
         .orm.select({ feature: paymentSplits.feature, index: paymentSplits.index })

@@ -5,13 +5,13 @@ import { activities } from "../../src/db/schema/facts.ts";
 import { AddressBook } from "../../src/ingest/batch-context.ts";
 import type { History } from "../support/history.ts";
 
-/** The chain, and what the ingest made of it. */
+/** The chain and the database ingested from it. */
 export interface FactsWorld {
   readonly history: History;
   database(): Database;
 }
 
-/** Everybody who ever did something, or to whom something was done. */
+/** Every account in the facts. */
 export async function peopleOf({ history, database }: FactsWorld): Promise<Address[]> {
   const book = new AddressBook(history.devnet.deployment);
   const rows = await database().orm.selectDistinct({ account: activities.account }).from(activities);
@@ -32,7 +32,7 @@ export async function sumsOf(
   return new Map(rows.map(({ account, sum }) => [account, BigInt(sum)]));
 }
 
-/** What was found for each of the people, zero where nothing was. */
+/** The value found for each account, or zero. */
 export function each(
   people: readonly Address[],
   found: (account: Address, at: number) => bigint | undefined,

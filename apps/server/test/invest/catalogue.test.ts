@@ -78,14 +78,14 @@ describe("the catalogue", () => {
     expect(parseCatalogue(written, "x.json").partners[0]?.url).toBe("https://ember.example/b");
   });
 
-  test("that isn't there is told with the way out", async () => {
+  test("that is missing is reported with a solution", async () => {
     await expect(readCatalogue(folder, 4)).rejects.toThrow(
       /^There is no catalogue for chain 4: .*4\.json cannot be read\. Write it, .* or set CATALOGUE_DIR to the folder that has it\.$/,
     );
   });
 });
 
-/** A catalogue file with a mistake. */
+/** Returns the catalogue file with one change. */
 // biome-ignore lint/suspicious/noExplicitAny: the point is to write what the schema forbids.
 function edit(change: (catalogue: any) => unknown): string {
   const catalogue = JSON.parse(text);
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
     friends: await orm.select().from(partners).orderBy(asc(partners.id)),
   });
 
-  test("again, or by many at once, changes nothing", async () => {
+  test("changes nothing when repeated or concurrent", async () => {
     const database = opened();
     await loadCatalogue(database.orm, local());
     const first = await content(database);
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
     expect(await content(database)).toEqual(first);
   });
 
-  test("leaves the home page to managers once it was filled: what they deleted stays deleted", async () => {
+  test("does not restore news that managers deleted", async () => {
     const { orm } = opened();
     await loadCatalogue(orm, local());
     const first = await content(opened());
@@ -138,7 +138,7 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
     ]);
   });
 
-  test("keeps what is sold, and takes what left the file off the list", async () => {
+  test("keeps sold items and stops offering items missing in the file", async () => {
     const { orm } = opened();
     await loadCatalogue(orm, local());
     await orm.update(machineKinds).set({ sold: 7, reserved: 2 }).where(eq(machineKinds.id, "spark-1"));
@@ -166,7 +166,7 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
     const next = local();
     next.machines.pop();
     const changed = (next[list] as ({ id: string } & Record<string, unknown>)[]).find((one) => one.id === id);
-    if (changed === undefined) throw new Error("There is no such thing.");
+    if (changed === undefined) throw new Error("The row is missing.");
     const old = Number(changed[field]);
     changed[field] = old + 1;
     await expect(loadCatalogue(orm, next)).rejects.toThrow(
@@ -175,7 +175,7 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
       ),
     );
     expect(await content(opened())).toEqual(before);
-    // It stands for the same also when it comes back.
+    // The values stay the same when the item returns.
     changed[field] = old;
     await loadCatalogue(orm, { ...next, [list]: [] });
     changed[field] = old + 1;

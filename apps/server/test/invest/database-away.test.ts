@@ -22,7 +22,7 @@ const SENTENCES = {
   busy: "This is being used by another request. Nothing was changed; try again in a moment.",
   busyZh: "資料正由其他請求使用中，沒有任何變更，請稍後再試。",
 };
-/** As many connections as a server holds. */
+/** As many connections as a server's request pool has. */
 const CONNECTIONS = 10;
 
 describe("the service of a server whose PostgreSQL", () => {
@@ -48,7 +48,7 @@ describe("the service of a server whose PostgreSQL", () => {
     return { server, ...accessService(() => url) };
   }
 
-  /** A look from outside, with a connection of its own for each. */
+  /** Reads with a separate connection. */
   async function look<T>(read: (orm: Awaited<ReturnType<typeof openDatabase>>["orm"]) => Promise<T>) {
     const database = await openDatabase({ databaseUrl, dataDir: "unused" });
     try {
@@ -77,7 +77,7 @@ describe("the service of a server whose PostgreSQL", () => {
   const noneInside = ({ output }: ServerProcess) =>
     expect(output.stdout).not.toMatch(/"msg":"(invest call failed|request failed|server crashed)"/);
 
-  test("is gone says so in both languages, writes nothing, and goes on by itself when it is back", async () => {
+  test("is unreachable says so in both languages, writes nothing and recovers", async () => {
     const { server, url, call, signIn } = await startServer();
     const wallet = await newWallet(chain);
     const token = await enter(signIn, wallet);
@@ -123,13 +123,13 @@ describe("the service of a server whose PostgreSQL", () => {
       code: 5000,
       msg: "The server can't reach its database. Try again in a moment.",
     });
-    // What the database last said counts for a second.
+    // The last database state is cached for a second.
     await eventually(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(503), 2_000);
     expect((await server.health()).body).toMatchObject({ status: "degraded", database: { ok: false } });
 
     await postgres.start();
     expect(await written()).toEqual(before);
-    // The very next try, and what was signed before counts still.
+    // The first retry succeeds, and the earlier signature is still valid.
     expect((await call("register", { username: wallet.address, message, signature })).code).toBe(0);
     expect((await call("buyMachineCheck", { id: "ember-2", num: "1" }, { token })).code).toBe(0);
     expect((await call("my", {}, { token })).data.power).toBe(50);
@@ -137,7 +137,7 @@ describe("the service of a server whose PostgreSQL", () => {
     noneInside(server);
   });
 
-  test("crashes again and again under load answers or says so, loses no connection, and its books agree", async () => {
+  test("crashes repeatedly under load loses no connection and keeps its ledger correct", async () => {
     const { server, call, signIn } = await startServer();
     const tokens = [];
     for (let i = 0; i < 12; i++) tokens.push(await enter(signIn));
@@ -163,7 +163,7 @@ describe("the service of a server whose PostgreSQL", () => {
     expect([...answers.keys()].sort()).toEqual(["5000 databaseAway", "ordered"]);
     noneInside(server);
 
-    // What is reserved is what open orders want.
+    // The reserved stock equals what open orders request.
     await look(async (orm) => {
       for (const { id, reserved } of await orm.select().from(machineKinds)) {
         const isOpen = and(eq(orders.item, id), eq(orders.status, "open"));
@@ -175,7 +175,7 @@ describe("the service of a server whose PostgreSQL", () => {
       }
     });
 
-    // As many wait for a lock at once as there are connections: none of them was lost with a crash.
+    // As many calls as connections wait for a lock, so no connection was lost in a crash.
     const holder = await holdKinds();
     const waiting = tokens.map((token) => call("buyMachineCheck", { id: "spark-1", num: "1" }, { token }));
     await eventually(async () => expect(await holder.waiting()).toBeGreaterThanOrEqual(CONNECTIONS), 4_000);
@@ -183,13 +183,13 @@ describe("the service of a server whose PostgreSQL", () => {
     for (const { code } of await Promise.all(waiting)) expect(code).toBe(0);
   });
 
-  test("crashes where transactions begin has all its connections afterwards", async () => {
+  test("crashes at the start of transactions keeps all its connections", async () => {
     const { orm, close } = await openDatabase({ databaseUrl, dataDir: "unused" });
     onTestFinished(close);
     let isOver = false;
     const failures = new Set<unknown>();
     const workers = Array.from({ length: CONNECTIONS }, async () => {
-      // Nothing in them: what is lost is lost at the beginning or at the end.
+      // Empty transactions, so that connections break at the beginning or the end.
       while (!isOver) {
         await orm
           .transaction(async () => undefined)
@@ -208,7 +208,7 @@ describe("the service of a server whose PostgreSQL", () => {
     isOver = true;
     await Promise.all(workers);
     expect(failures).toEqual(new Set(["away"]));
-    // All at once: each waits until the last has begun.
+    // Each transaction waits until the last one has begun.
     const barrier = Promise.withResolvers<void>();
     let begun = 0;
     const together = Array.from({ length: CONNECTIONS }, () =>
@@ -221,7 +221,7 @@ describe("the service of a server whose PostgreSQL", () => {
     expect(begun).toBe(CONNECTIONS);
   });
 
-  /** Somebody else's session that holds what every purchase needs. */
+  /** Locks in another session what every purchase needs. */
   async function holdKinds() {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
@@ -239,7 +239,7 @@ describe("the service of a server whose PostgreSQL", () => {
     };
   }
 
-  test("holds what a call needs for somebody else ends the call with one sentence, and nothing is changed", async () => {
+  test("has a lock held by another session ends the call with a message and changes nothing", async () => {
     const { server, call, signIn } = await startServer();
     const token = await enter(signIn);
     const before = await written();
@@ -255,7 +255,7 @@ describe("the service of a server whose PostgreSQL", () => {
     expect(en).toMatchObject({ status: 200, code: 4800, reason: "busy", msg: SENTENCES.busy });
     expect(zh).toMatchObject({ status: 200, code: 4800, reason: "busy", msg: SENTENCES.busyZh });
     expect(list).toMatchObject({ code: 4800, reason: "busy" });
-    // What needs nothing of it goes on meanwhile.
+    // Calls that do not need the lock work meanwhile.
     const lines = { credit_type: "usdt", page: "1" };
     expect((await call("walletList", lines, { token })).code).toBe(0);
     await holder.release();

@@ -17,7 +17,7 @@ const native = { address: zeroAddress };
 
 type Fee = { orderId: string | null; amount: string };
 
-/** Fees in USDT, in one transaction. */
+/** Pays several USDT fees in one transaction. */
 async function payAtOnce(wallet: Wallet, fees: readonly (Fee | undefined)[]): Promise<string> {
   const calls = fees.map((fee) => {
     const args = [BigInt(fee?.orderId ?? ""), contracts.usdt, parseEther(fee?.amount ?? "")] as const;
@@ -34,11 +34,11 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
   const setFee = (feeAsset: "native" | "usdt", fee: string) =>
     service.database.orm.update(credits).set({ feeAsset, fee: parseEther(fee) });
 
-  test("one transaction may pay the fees of both credits", async () => {
+  test("accepts one transaction for the fees of both credits", async () => {
     const batching = await newWallet(chain);
     const as = await service.signIn(batching, customer.wallet.address);
     const id = Number((await my(as)).userId);
-    // The batch sends no native coin.
+    // The batch contract sends no native coin.
     await setFee("usdt", "1");
     for (const credit of ["usdt", "arb"] as const) await earn(credit, "100", id);
     const hash = await payAtOnce(
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     const usdt = await voucherOf("20", "usdt");
     const arb = await voucherOf("30", "arb");
     expect([await voucherOf("20", "usdt"), await voucherOf("30", "arb")]).toEqual([usdt, arb]);
-    // Each fee counts once, and what is offered next is not paid yet.
+    // Each fee counts once; the next order offered is unpaid.
     for (const credit of ["usdt", "arb"] as const)
       expect(await ask("40", credit, hash, as)).toMatchObject({ reason: "withdrawOther" });
     expect((await my(as)).credits.map(({ balance, fee }) => [balance, fee.hash])).toEqual([
@@ -64,12 +64,12 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     ]);
   });
 
-  test("one transaction may pay two fees of one credit, each for a withdrawal of its own", async () => {
+  test("accepts one transaction for two fees of one credit, each for its own withdrawal", async () => {
     const batching = await newWallet(chain);
     const as = await service.signIn(batching, customer.wallet.address);
     await earn("usdt", "100", Number((await my(as)).userId));
     const feeOf = async () => (await my(as)).credits.find((c) => c.credit_type === "usdt")?.fee;
-    // One order is open at a time; another fee makes another, and the first stays good.
+    // Only one order is open at a time. A changed fee makes a new order, and the old one stays valid.
     const fees = [];
     for (const amount of ["1", "2"]) {
       await setFee("usdt", amount);
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     const hash = await payAtOnce(batching, fees);
     await setFee("native", "0.001");
     const first = await ready("20", "usdt", hash, as);
-    // The second is paid and not used, and many who ask at once for the same get the same.
+    // The second fee is paid and unused; concurrent requests for it get the same voucher.
     expect(await feeOf()).toMatchObject({ hash, amount: "2" });
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask("30", "usdt", hash, as)));
     const nonces = new Set(answers.map(({ data }) => data.withdrawal?.voucher.nonce));
@@ -91,9 +91,9 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     expect((await my(as)).withdrawals.map(({ amount }) => amount).sort()).toEqual(["20", "30"]);
   });
 
-  // Only in PostgreSQL can the one be stopped in the middle while the other goes on.
+  // Only PostgreSQL can pause one transaction while another continues.
   test.runIf(kind === "postgres")(
-    "who asks for the same while the last fee is used isn't told that it was for another",
+    "returns the voucher to an identical request while the last fee is being used",
     async () => {
       const batching = await newWallet(chain);
       const as = await service.signIn(batching, customer.wallet.address);
@@ -127,7 +127,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     },
   );
 
-  test("two fees of one transaction for three wishes at once are for two of them", async () => {
+  test("uses two fees of one transaction for two of three concurrent requests", async () => {
     const batching = await newWallet(chain);
     const as = await service.signIn(batching, customer.wallet.address);
     await earn("usdt", "100", Number((await my(as)).userId));
@@ -136,7 +136,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
       await setFee("usdt", amount);
       fees.push((await my(as)).credits.find((c) => c.credit_type === "usdt")?.fee);
     }
-    // The first is paid wrongly, which takes nothing from the others.
+    // The first order is paid wrongly, which does not affect the others.
     const [wrong, ...right] = fees;
     const hash = await payAtOnce(batching, [wrong && { ...wrong, amount: "0.5" }, ...right]);
     await setFee("native", "0.001");
@@ -149,7 +149,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     expect((await my(as)).withdrawals).toHaveLength(2);
   });
 
-  test("a fork that takes the fee keeps the voucher and asks for the fee again", async () => {
+  test("keeps the voucher and asks for the fee again when a fork removes the fee", async () => {
     await earn("usdt", "100");
     await earn("arb", "100");
     const snapshot = await chain.call("evm_snapshot");
@@ -166,14 +166,14 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
       expect(row?.status).toBe("expired");
     });
     expect((await ask("10", "usdt", hash)).data.withdrawal?.voucher).toEqual(voucher);
-    // Whichever credit is next: what is offered is the order that is owed, and no other until that is paid.
+    // For both credits the owed order is offered, and no other until it is paid.
     const offered = (await my()).credits.map(({ fee }) => fee);
     expect(offered.map(({ orderId }) => orderId)).toEqual([offered[0]?.orderId, offered[0]?.orderId]);
     expect(offered[0]).toMatchObject({ hash: null, amount: "0.001", asset: { asset: "native" } });
     const again = await payFee("usdt");
     await eventually(async () => expect((await orderOf(again))?.status).toBe("done"));
     expect((await creditOf("usdt"))?.fee.orderId).not.toBe(offered[0]?.orderId);
-    // It paid for the withdrawal that there was, and for no other.
+    // The payment counts for the existing withdrawal only.
     expect(await ask("12", "usdt", again)).toMatchObject({
       code: 4800,
       reason: "withdrawOther",
@@ -182,7 +182,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     await ready("12", "usdt", await payFee("usdt"));
   });
 
-  test("a fee that was paid before an earlier one was taken is good once that is paid again", async () => {
+  test("accepts a paid fee once an earlier fee removed by a fork is paid again", async () => {
     await earn("usdt", "100");
     const snapshot = await chain.call("evm_snapshot");
     await ready("10", "usdt", await payFee("usdt"));
@@ -207,7 +207,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     ["too little", { amount: "0.0009" }],
     ["too much", { amount: "0.0011" }],
     ["another coin", { asset: { address: contracts.usdt } }],
-  ])("an owed fee that is paid again wrongly, with %s, can still be paid", async (_, wrong) => {
+  ])("lets the user pay an owed fee after paying it wrongly, with %s", async (_, wrong) => {
     await earn("usdt", "100");
     await earn("arb", "100");
     const snapshot = await chain.call("evm_snapshot");
@@ -221,7 +221,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
       return { asset: native, amount: "0.001", orderId: usdt?.orderId ?? "" };
     });
     await customer.wallet.pay({ ...owed, ...wrong });
-    // The Cashier takes no second payment for it: there is another order, one for both credits, and of the same amount.
+    // The Cashier accepts no second payment for the order, so both credits offer a new one with the same amount.
     const next = await eventually(async () => {
       const [usdt, arb] = (await my()).credits.map(({ fee }) => fee);
       expect(usdt?.orderId).not.toBe(owed.orderId);
@@ -239,7 +239,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     await ready("13", "arb", await payFee("arb"));
   });
 
-  test("a fee that changes gets another order", async () => {
+  test("makes another order when the fee changes", async () => {
     await earn("usdt", "100");
     const before = (await creditOf("usdt"))?.fee;
     await service.database.orm
@@ -249,7 +249,7 @@ describe.each(DATABASE_KINDS)("fees of withdrawals, on %s", (kind) => {
     const after = (await creditOf("usdt"))?.fee;
     expect(after).toMatchObject({ amount: "0.002" });
     expect(after?.orderId).not.toBe(before?.orderId);
-    // Whoever has paid the old one can still use it.
+    // A user who paid the old order can still use it.
     const hash = await customer.wallet.pay({
       ...before,
       orderId: before?.orderId ?? "",

@@ -13,7 +13,7 @@ describe("a form", () => {
     ["a==&b", { a: "=" }],
     ["a=&b=1&", { b: "1" }],
     ["constructor=x", { constructor: "x" }],
-  ])("%s is read", (text, fields) => {
+  ])("reads %s", (text, fields) => {
     expect(parse(text)).toEqual(fields);
   });
 
@@ -36,12 +36,12 @@ describe("a form", () => {
     [`a=${"1".repeat(16_387)}`, "fieldTooLong"],
     [Array.from({ length: 21 }, (_, i) => `a${"b".repeat(i)}=1`).join("&"), "tooManyFields"],
     ["&".repeat(60_000), "tooManyFields"],
-  ])("%j is refused", (text, reason) => {
+  ])("refuses %j", (text, reason) => {
     expect(() => parse(text)).toThrow(reason);
   });
 });
 
-describe("who is counted", () => {
+describe("the address that is counted", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
@@ -51,7 +51,7 @@ describe("who is counted", () => {
     ["2001:db8::5", "2001:db8:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["", ""],
-  ])("%s is %s", (ip, network) => {
+  ])("of %s is %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });

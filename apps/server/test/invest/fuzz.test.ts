@@ -7,7 +7,7 @@ import { createSession } from "../../src/modules/auth/sessions.ts";
 import { useDatabase } from "../support/databases.ts";
 import { serveInvest } from "../support/service.ts";
 
-/** `npm run test:deep` runs this ten times, with a seed of its own each; a failure shows its seed. */
+/** `npm run test:deep` runs this ten times with different seeds; a failure prints its seed. */
 const { TEST_SEED } = process.env;
 const SEED = TEST_SEED === undefined ? 20_261_115 : Number(BigInt(TEST_SEED) & 0x3fff_ffffn);
 const REQUESTS = TEST_SEED === undefined ? 2_000 : 5_000;
@@ -98,12 +98,12 @@ const anything = fc.record({
 });
 type Anything = typeof anything extends fc.Arbitrary<infer T> ? T : never;
 
-/** Also what `encodeURIComponent` refuses: half a pair of surrogates. */
+/** Encodes lone surrogates too, which `encodeURIComponent` refuses. */
 function encode(text: string): string {
   return [...Buffer.from(text, "utf8")].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
 }
 
-describe("anything at all, sent to any route", () => {
+describe("random input, sent to any route", () => {
   const opened = useDatabase("pglite");
   let server: Awaited<ReturnType<typeof serveInvest>>;
   let token: string;
@@ -127,7 +127,7 @@ describe("anything at all, sent to any route", () => {
         }),
       );
       sent.on("error", (error: NodeJS.ErrnoException) =>
-        // Told that it is too large, the rest is not listened to.
+        // After refusing a body that is too large, the server reads no more of it.
         error.code === "EPIPE" || error.code === "ECONNRESET"
           ? resolve({ status: 413, text: "{}" })
           : reject(error),
@@ -135,7 +135,7 @@ describe("anything at all, sent to any route", () => {
       sent.end(body);
     });
 
-  test(`${REQUESTS} requests: never a 5xx, never a stack, never a changed user`, {
+  test(`${REQUESTS} requests cause no 5xx, reveal no stack and change no user`, {
     timeout: 3_600_000,
   }, async () => {
     const { orm } = opened();
@@ -144,7 +144,7 @@ describe("anything at all, sent to any route", () => {
       .insert(users)
       .values({ address: `0x${"7".repeat(40)}`, createdAt: 0 })
       .returning();
-    // Somebody whom nothing that is sent here may ever bring to light.
+    // A user whose address no answer may ever reveal.
     await orm.insert(users).values({ address: `0x${"deadbeef".repeat(5)}`, createdAt: 0, referrerId: null });
     const before = await orm.select().from(users);
     if (user === undefined) throw new Error("The user was not written.");
@@ -169,7 +169,7 @@ describe("anything at all, sent to any route", () => {
     }
     expect(lines.filter((line) => line.includes("invest call failed"))).toEqual([]);
     expect(await orm.select().from(users)).toEqual(before);
-    // It reached the calls, and most of what can be refused was.
+    // Requests reached the calls and triggered most refusals.
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 2);
     expect(reasons.size).toBeGreaterThan(15);
   });

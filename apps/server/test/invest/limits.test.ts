@@ -14,7 +14,7 @@ import { stranger } from "../support/wallets.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const HOME = investCalls.home.path;
-/** Nobody listens there: these tests need no chain. */
+/** No process listens there, because these tests need no chain. */
 const NO_CHAIN = { RPC_URL: "http://127.0.0.1:1" };
 
 interface Sent {
@@ -43,7 +43,7 @@ function send(port: number, { method = "POST", path = HOME, headers = {}, body =
 
 describe("transport", () => {
   const opened = useDatabase("pglite");
-  // It stands still: a minute that begins while a test spends its allowance would bring another one.
+  // A fixed time, because a new minute during a test would renew the limit.
   const now = Math.floor(Date.now() / 1_000);
   const serve = async (env: Record<string, string> = {}) => {
     const server = await serveInvest(opened().orm, { env: { ...NO_CHAIN, ...env }, now: () => now });
@@ -51,7 +51,7 @@ describe("transport", () => {
     return server;
   };
 
-  test("an answer is JSON that nobody keeps", async () => {
+  test("answers with JSON that must not be cached", async () => {
     const { port } = await serve();
     for (const headers of [{}, { "Content-Type": FORM }, { "Content-Type": `${FORM}; charset=UTF-8` }]) {
       const answer = await send(port, { headers: { ...headers, "Content-Length": "0" } });
@@ -102,7 +102,7 @@ describe("transport", () => {
     expect(await send(port, {})).toMatchObject({ status: 200 });
   });
 
-  test("a page of another origin is let in nowhere: site and service are one origin", async () => {
+  test("allows no page of another origin", async () => {
     const { port } = await serve({ PUBLIC_URL: "https://cinder.example" });
     const paths = [...Object.values(investCalls), ...Object.values(newsCalls)].map(({ path }) => path);
     for (const path of paths) {
@@ -115,7 +115,8 @@ describe("transport", () => {
             "Access-Control-Request-Headers": "token,lang",
           },
         };
-        // A browser asks before it sends `token` or `lang` elsewhere, and so never does.
+        // A browser sends a preflight request before `token` or `lang` to another origin; its failure blocks the
+        // call.
         for (const sent of [{ ...asked, method: "OPTIONS" }, asked]) {
           const { headers } = await send(port, sent);
           expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
@@ -124,7 +125,7 @@ describe("transport", () => {
     }
   });
 
-  test("a call with fields takes them from the body alone", async () => {
+  test("reads fields only from the body", async () => {
     const { port } = await serve();
     const path = `${investCalls.machineDetail.path}?type=spark-1`;
     expect((await send(port, { path })).body).toMatchObject({ code: 4800, data: { reason: "fieldMissing" } });
@@ -133,7 +134,7 @@ describe("transport", () => {
   });
 
   describe("without the chain", () => {
-    /** Something that listens where the RPC should be. */
+    /** Starts a different server in place of the RPC. */
     const instead = async (listener: RequestListener) => {
       const other = createServer(listener).listen(0, "127.0.0.1");
       await once(other, "listening");
@@ -152,7 +153,7 @@ describe("transport", () => {
       ["full of nonsense", () => instead((_, response) => response.end('{"result":{"status":"yes"}}'))],
       ["out of order", () => instead((_, response) => response.writeHead(502).end("{}"))],
     ])(
-      "an RPC that is %s: reads go on, keys sign in, the rest says so and changes nothing",
+      "an RPC that is %s: reads and sign-in by key work, other calls report it and change nothing",
       async (_, rpc) => {
         const server = await serve({ RPC_URL: await rpc() });
         const { call, signIn } = accessService(() => server.url);
@@ -186,7 +187,7 @@ describe("transport", () => {
     );
   });
 
-  test("a failure inside is 5000 with an id, and not a word more", async () => {
+  test("answers an internal failure with 5000 and an id only", async () => {
     const lines: string[] = [];
     let isBroken = false;
     const orm = new Proxy(opened().orm, {
@@ -217,7 +218,7 @@ describe("transport", () => {
     });
   });
 
-  test("an IP has its allowance, whoever it says it is", async () => {
+  test("limits an IP, whatever its headers claim", async () => {
     const { port } = await serve({ RATE_LIMIT_IP: "20" });
     const from = (ip: string) => send(port, { headers: { "X-Forwarded-For": ip, lang: "en" } });
     const answers = [];
@@ -230,7 +231,7 @@ describe("transport", () => {
     );
   });
 
-  test("behind a trusted proxy each IP has its own, and only the proxy's word counts", async () => {
+  test("limits each IP behind a trusted proxy by the proxy's header only", async () => {
     const { port } = await serve({ RATE_LIMIT_IP: "10", TRUST_PROXY: "1" });
     const statuses = async (header: (i: number) => string) => {
       const answers = [];
@@ -243,7 +244,7 @@ describe("transport", () => {
     expect(await statuses((i) => `2001:db8::${i + 1}`)).toBe(10);
   });
 
-  test("an address has its allowance, on however many devices and from however many IPs; others keep theirs", async () => {
+  test("limits an address across devices and IPs, without affecting others", async () => {
     const { port } = await serve({ RATE_LIMIT_ADDRESS: "10", TRUST_PROXY: "1" });
     const { orm } = opened();
     const signedIn = async (digit: string) => {
@@ -262,7 +263,7 @@ describe("transport", () => {
     for (let i = 0; i < 12; i++) statuses.push((await ask(i % 2 === 0 ? phone.token : desk.token, i)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
     expect((await ask(other.token, 1)).status).toBe(200);
-    // A token whose time has come is replaced all the same, and its successor is told with the refusal.
+    // A token due for replacement is replaced even if the call is refused.
     const old = await busy(now - 86_401);
     const refused = await ask(old.token, 2);
     expect(refused.status).toBe(429);
@@ -276,7 +277,7 @@ describe("transport", () => {
     expect(elsewhere.headers.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
-  test("writes cost ten times what reads cost", async () => {
+  test("charges writes ten times as much as reads", async () => {
     const { port } = await serve({ RATE_LIMIT_IP: "50" });
     const nonce = {
       path: investCalls.nonce.path,
@@ -293,7 +294,7 @@ describe.each(DATABASE_KINDS)("rate limits in %s", (kind) => {
   const opened = useDatabase(kind);
   let now = 1_000_000_020;
 
-  test("hold across processes, however they are raced, with one write per tenth", async () => {
+  test("hold across concurrent processes, with one database write per tenth", async () => {
     const { orm } = opened();
     const replicas = Array.from({ length: 3 }, () => new RateLimit(orm, 100, () => now));
     const tries = Array.from({ length: 180 }, (_, i) => replicas[i % 3]?.take("somebody", 1));
@@ -302,7 +303,7 @@ describe.each(DATABASE_KINDS)("rate limits in %s", (kind) => {
     expect(new Set(waits)).toEqual(new Set([0, 60 - (now % 60)]));
     expect(await orm.select().from(rateLimits)).toMatchObject([{ taken: 100 }]);
     expect(JSON.stringify(await orm.select().from(rateLimits))).not.toContain("somebody");
-    // Another one isn't concerned, and the next minute is a new one.
+    // Other keys are not affected, and the next minute starts anew.
     expect(await replicas[0]?.take("another", 1)).toBe(0);
     now += 60;
     expect(await replicas[0]?.take("somebody", 1)).toBe(0);
@@ -311,7 +312,7 @@ describe.each(DATABASE_KINDS)("rate limits in %s", (kind) => {
     expect(await orm.select().from(rateLimits)).toHaveLength(1);
   });
 
-  test("a limit of 0 is none, and asks nobody", async () => {
+  test("treats 0 as no limit and makes no database call", async () => {
     const { orm } = opened();
     const limit = new RateLimit(orm, 0);
     for (let i = 0; i < 1_000; i++) expect(await limit.take("x", 10)).toBe(0);

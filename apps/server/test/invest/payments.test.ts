@@ -38,7 +38,7 @@ const tokenCall = (functionName: "approve" | "transfer", to: string, amount: str
   data: encodeFunctionData({ abi: tokenAbi, functionName, args: [to as Address, parseEther(amount)] }),
 });
 
-/** The part of a payment that becomes funding, as the Cashier itself splits it. */
+/** The part of a payment that becomes funding, as computed by the Cashier. */
 async function fundingOf(amount: string): Promise<bigint> {
   const client = clientOf(chain, personas.owner.account);
   const [funding] = await client.readContract({
@@ -51,7 +51,7 @@ async function fundingOf(amount: string): Promise<bigint> {
 }
 
 describe("a server that wants three confirmations, on PostgreSQL", () => {
-  test("gives what was paid for with the third block and not before", async () => {
+  test("gives what was paid for at the third confirmation and not before", async () => {
     const place = await newPlace("postgres");
     const server = spawnServer({
       ...(await baseEnv(chain.rpcUrl)),
@@ -86,7 +86,7 @@ describe("a server that wants three confirmations, on PostgreSQL", () => {
       expect((await orm.select().from(orders))[0]).toMatchObject({ status: "open" });
       await chain.mine(1);
     }
-    // By itself: nobody asks for this one any more.
+    // The order completes automatically, without another request.
     await eventually(async () => expect(await log()).toMatchObject([{ status: "done", hash }]));
     expect((await call("my", {}, { token })).data).toMatchObject({ power: 100 });
     expect(await ask()).toMatchObject({ status: "done", confirmations: { seen: 3, needed: 3 } });
@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)("several payments in one transaction, on %s", (kin
   const done = (id: string, num: string, hash: string) =>
     eventually(async () => expect((await buy(id, num, hash)).data.status).toBe("done"));
 
-  /** What is written in the books about these orders: who paid, and which account moved by how much. */
+  /** Ledger entries of these orders: payer, account and amount. */
   async function booked(...ids: string[]) {
     const { orm } = service.database;
     const wanted = ids.map((id) => `paid/${id}/`);
@@ -147,12 +147,12 @@ describe.each(DATABASE_KINDS)("several payments in one transaction, on %s", (kin
   const nothingDiffers = async () =>
     expect((await auditLedger(service.database.orm, cashierTerms(LOCAL_CHAIN_ID))).differences).toEqual([]);
 
-  test("for two orders count for each of them, once", async () => {
+  test("complete two orders, once each", async () => {
     const [spark, ember] = [await check("spark-1", "1"), await check("ember-2", "1")];
     const hash = await sendBatch(chain, buyer, batch, [payCall(spark), payCall(ember)]);
     await done("spark-1", "1", hash);
     await done("ember-2", "1", hash);
-    // Again, and the other way round: still one machine of each.
+    // Repeated calls in the other order still give one machine each.
     await done("ember-2", "1", hash);
     await done("spark-1", "1", hash);
     expect(await buy("forge-9", "1", hash)).toMatchObject({ code: 4800, reason: "txUsed" });
@@ -164,7 +164,7 @@ describe.each(DATABASE_KINDS)("several payments in one transaction, on %s", (kin
       [spark.orderId, buyer.address, parseEther("50"), hash],
       [ember.orderId, buyer.address, parseEther("200"), hash],
     ]);
-    // Of a sale's funding a tenth is the nodes'.
+    // Nodes get a tenth of a sale's funding.
     const lines = async (orderId: string, amount: string) => {
       const funding = await fundingOf(amount);
       const accounts = [
@@ -181,12 +181,12 @@ describe.each(DATABASE_KINDS)("several payments in one transaction, on %s", (kin
     await nothingDiffers();
   });
 
-  test("for one order, of its user and of somebody else: it is done once, and both are in the books", async () => {
+  test("for one order by its user and another account complete it once, and both are booked", async () => {
     const order = await check("spark-1", "2");
     const more = { ...order, amount: "250" };
     const hash = await sendBatch(chain, buyer, batch, [
       tokenCall("transfer", batch, more.amount),
-      // The other payer first: the order must not be taken for paid by it.
+      // The other payer comes first; its payment must not complete the order.
       { to: batch, data: batchData([tokenCall("approve", contracts.cashier, more.amount), payCall(more)]) },
       payCall(order),
     ]);
@@ -198,7 +198,7 @@ describe.each(DATABASE_KINDS)("several payments in one transaction, on %s", (kin
     ]);
     const [own, vain] = [await fundingOf(order.amount), await fundingOf(more.amount)];
     expect(await booked(order.orderId)).toEqual([
-      // Nobody's order, so no node shares in it: the budget has it all.
+      // This payment belongs to no user's order, so the budget gets all of it and nodes get nothing.
       [`${order.orderId}/${other}/1`, "", "budget/usdt", vain],
       [`${order.orderId}/${other}/1`, "", "cashier/usdt", -vain],
       [`${order.orderId}/${buyer.address}/1`, "machine", "budget/usdt", own - own / 10n],
@@ -216,7 +216,7 @@ describe.each(DATABASE_KINDS)("several payments in one transaction, on %s", (kin
     await nothingDiffers();
   });
 
-  test("one of which is too much: that order stays unpaid, its money is the budget's, and a new order can be had at once", async () => {
+  test("with one wrong amount: that order stays unpaid, the budget gets the money, and a new order is possible", async () => {
     const [spark, ember] = [await check("spark-1", "3"), await check("ember-2", "2")];
     const much = { ...spark, amount: "150.000000000000000002" };
     const hash = await sendBatch(chain, buyer, batch, [payCall(much), payCall(ember)]);

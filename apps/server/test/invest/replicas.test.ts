@@ -16,7 +16,7 @@ import { fundCashier, newWallet, stranger } from "../support/wallets.ts";
 const chain = useChain();
 
 describe("two API replicas beside one ingest, on one PostgreSQL", () => {
-  test("agree on nonces, sessions, hashes, stock and limits, whoever is asked and however they are raced", async () => {
+  test("agree on nonces, sessions, hashes, stock and limits under concurrent requests", async () => {
     const place = await newPlace("postgres");
     const env = {
       ...(await baseEnv(chain.rpcUrl)),
@@ -31,7 +31,7 @@ describe("two API replicas beside one ingest, on one PostgreSQL", () => {
     for (const replica of replicas) await healthy(replica);
     const urls = await Promise.all(replicas.map((replica) => replica.started()));
     const [one, two] = urls.map((url) => accessService(() => url)) as [ServiceAccess, ServiceAccess];
-    /** As many to the one as to the other, all at once. */
+    /** Runs the attempts concurrently, half on each replica. */
     const race = <T>(times: number, attempt: (service: ServiceAccess) => Promise<T>): Promise<T[]> =>
       Promise.all(Array.from({ length: times }, (_, i) => attempt(i % 2 === 0 ? one : two)));
     const database = await openDatabase(place);
@@ -40,7 +40,7 @@ describe("two API replicas beside one ingest, on one PostgreSQL", () => {
       const wallet = await newWallet(chain);
       await bindOnChain(orm, wallet.address, null);
 
-      // A nonce of the one is good at the other, once.
+      // A nonce from one replica is accepted once by the other.
       const { message } = (await one.call("nonce", { address: wallet.address })).data;
       const signature = await wallet.account.signMessage({ message });
       const fields = { username: wallet.address, message, signature };
@@ -50,13 +50,13 @@ describe("two API replicas beside one ingest, on one PostgreSQL", () => {
       expect(await orm.select().from(users)).toHaveLength(1);
       const token = logins.find(({ code }) => code === 0)?.data.token ?? "";
 
-      // One wallet that registers through both at once is one user.
+      // A wallet that registers through both replicas concurrently becomes one user.
       const twice = stranger();
       await Promise.all([one.signIn(twice, wallet.address), two.signIn(twice, wallet.address)]);
       expect(await orm.select().from(users)).toHaveLength(2);
       expect((await two.call("teamInfo", {}, { token })).data).toMatchObject({ directs: 1, teamUsers: 1 });
 
-      // One order, one machine, whoever hears of the payment.
+      // One order gives one machine, whichever replica sees the payment.
       const checks = await race(10, (service) =>
         service.call("buyMachineCheck", { id: "spark-1", num: "2" }, { token }),
       );
@@ -76,7 +76,7 @@ describe("two API replicas beside one ingest, on one PostgreSQL", () => {
       });
       expect((await one.call("my", {}, { token })).data.power).toBe(100);
 
-      // One fee, one voucher.
+      // One fee gives one voucher.
       await fundCashier(chain, "1000");
       await eventually(async () =>
         expect(await balanceOf(orm, "budget/usdt")).toBeGreaterThan(parseEther("1000")),
@@ -115,7 +115,7 @@ describe("two API replicas beside one ingest, on one PostgreSQL", () => {
       expect(await orm.select().from(withdrawals)).toHaveLength(1);
       expect(await balanceOf(orm, `user/${user?.id ?? 0}/usdt`)).toBe(parseEther("40"));
 
-      // Logged out at the one, logged out at the other.
+      // A logout on one replica ends the session on both.
       const other = await two.signIn(twice);
       await one.call("logout", {}, { token: other });
       expect((await two.call("my", {}, { token: other })).code).toBe(4700);
@@ -128,7 +128,7 @@ describe("two API replicas beside one ingest, on one PostgreSQL", () => {
     } finally {
       await database.close();
     }
-    // What both answer together is not more than one may.
+    // Both replicas together do not exceed one limit.
     const limited = [0, 1].map(() => spawnServer({ ...env, RATE_LIMIT_IP: "60" }, ["--role", "api"]));
     const [three, four] = await Promise.all(limited.map((server) => server.started()));
     await eventually(async () => {
@@ -137,13 +137,13 @@ describe("two API replicas beside one ingest, on one PostgreSQL", () => {
         Array.from({ length: 160 }, (_, i) => accessService(() => (i % 2 ? three : four) ?? "").call("home")),
       );
       expect(homes.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(100);
-      // A minute that began meanwhile has an allowance of its own.
+      // Checks that no new minute, with a new limit, began meanwhile.
       expect(Math.floor(Date.now() / 60_000)).toBe(minute);
       expect(homes.filter(({ status }) => status === 200)).toHaveLength(60);
     }, 90_000);
     for (const server of [...replicas, ...limited, ingest]) {
       await stopped(server);
-      // Neither wallets, nor tokens, nor keys.
+      // The log contains no addresses, tokens or keys.
       expect(server.output.stdout).not.toMatch(/0x[0-9a-f]{40}|[A-Za-z0-9_-]{43}"|2a871d0798/);
     }
   });

@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
   const { check, buy, done, kindRow, orderRow } = shop;
 
   // @spec 7.1-d, 7.2-c..e, 7.2-h
-  test("shows what there is, in both languages", async () => {
+  test("shows machines and nodes in both languages", async () => {
     const [en, zh] = await Promise.all(
       ["en", "zh-cn"].map(async (lang) => (await service.call("machineTypeList", {}, { lang })).data.list),
     );
@@ -51,14 +51,14 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
   });
 
   // @spec 7.2-f, 7.2-g, 7.2-m, 7.2-p, 7.2-q
-  test("a machine is checked, paid, bought, and counts", async () => {
+  test("checks, pays and buys a machine, which then counts", async () => {
     const order = (await check("spark-1", "3")).data;
     expect(order).toMatchObject({
       amount: "150",
       payTo: contracts.cashier.toLowerCase(),
       asset: { asset: "usdt", symbol: "USDT", address: contracts.usdt.toLowerCase() },
     });
-    // The same wish gets the same order: nobody can take the stock by asking.
+    // A repeated request gets the same order, so no user can reserve the stock by asking often.
     expect((await check("spark-1", "3")).data).toEqual(order);
     expect(await kindRow("spark-1")).toMatchObject({ reserved: 3, sold: 0 });
     const hash = await shop.buyer.pay(order);
@@ -80,13 +80,13 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     expect(power.list).toMatchObject([
       { reason: "bought", change: 150, power: 150, num: 3, name: "引火 K1" },
     ]);
-    // Again, and with other letters: the same answer, and nothing more.
+    // Repeated with different letter case: the same answer and no second machine.
     expect((await buy("spark-1", "3", hash.toUpperCase().replace("0X", "0x"))).data.status).toBe("done");
     expect((await service.call("my", {}, { token: shop.token })).data.power).toBe(150);
   });
 
   // @spec 7.2-k, 7.2-l
-  test("a purchase counts for the team above, and nobody else sees it", async () => {
+  test("counts a purchase for the upline and hides it from others", async () => {
     const order = (await check("spark-1", "2", shop.otherToken)).data;
     await done("spark-1", "2", await shop.other.pay(order), shop.otherToken);
     const team = (await service.call("teamInfo", {}, { token: shop.token })).data;
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     }
   });
 
-  test("completes by itself when nobody asks again", async () => {
+  test("completes a paid order without another request", async () => {
     const order = (await check("ember-2", "1")).data;
     const hash = await shop.buyer.pay(order);
     await eventually(async () =>
@@ -115,7 +115,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     );
   });
 
-  describe("a payment that doesn't count has its own sentence, and gives nothing", () => {
+  describe("a payment that doesn't count gives nothing and has its own message", () => {
     const refused = async (id: string, num: string, hash: string, reason: string, as = shop.token) => {
       const before = await service.database.orm.select().from(machines);
       const en = await buy(id, num, hash, as);
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
       await refused("forge-9", "1", hash, "txFailed", shop.otherToken);
     });
 
-    test("to somebody else than the Cashier", async () => {
+    test("to another receiver than the Cashier", async () => {
       const data = `0xa9059cbb${shop.buyer.address.slice(2).padStart(64, "0")}${parseEther("1").toString(16).padStart(64, "0")}`;
       const hash = await chain.call("eth_sendTransaction", [
         { from: ((await chain.call("eth_accounts")) as string[])[0], to: contracts.usdt, data },
@@ -168,7 +168,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
       expect(
         (await buy("spark-1", "5", (await orderRow(small.orderId))?.txHash ?? `0x${"0".repeat(64)}`)).code,
       ).toBe(4800);
-      // Its only payment is spent on chain, so it can never be done; a new one takes its place.
+      // Its only payment is used up on chain, so it can never complete; a new order replaces it.
       service.clock.offset = 4 * 3_600;
       const large = (await check("spark-1", "6")).data;
       await refused("spark-1", "6", await shop.buyer.pay({ ...large, amount: "300.5" }), "txTooLarge");
@@ -179,7 +179,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     });
   });
 
-  test("what the ingest has seen needs no RPC; an RPC of another chain is not believed", async () => {
+  test("needs no RPC for ingested payments and ignores an RPC of another chain", async () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
     const replica = await serveInvest(service.database.orm, { env: { RPC_URL: proxy.url } });
     onTestFinished(replica.stop);
@@ -204,7 +204,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
     });
   });
 
-  test("a fork that removes a payment takes the machine back, and gives it again if it comes again", async () => {
+  test("takes the machine back when a fork removes its payment and restores it with the payment", async () => {
     const order = (await check("ember-2", "2", shop.otherToken)).data;
     const before = (await service.call("my", {}, { token: shop.otherToken })).data.power;
     const snapshot = await chain.call("evm_snapshot");
@@ -231,7 +231,7 @@ describe.each(DATABASE_KINDS)("the shop, on %s", (kind) => {
 describe("while the ingest is behind", () => {
   const opened = useDatabase("pglite");
 
-  test("a payment that the chain has is pending, and holds its order", async () => {
+  test("treats a payment on the chain as pending and keeps its reservation", async () => {
     let later = 0;
     const now = () => Math.floor(Date.now() / 1_000) + later;
     const server = await serveInvest(opened().orm, { env: { RPC_URL: chain.rpcUrl }, now });
@@ -258,7 +258,7 @@ describe("while the ingest is behind", () => {
     expect(await check("spark-1", "2")).toMatchObject({ code: 4800, reason: "orderPending" });
     expect((await check("ember-2", "1")).code).toBe(0);
     later = 4 * 3_600;
-    // A transaction that never came back in hours keeps nobody from trying again.
+    // A transaction that is still unconfirmed after hours does not block a new order.
     expect((await check("spark-1", "2")).code).toBe(0);
     expect((await call("buyMachineLog", {}, { token })).data.list.map(({ status }) => status).sort()).toEqual(
       ["expired", "open", "open"],

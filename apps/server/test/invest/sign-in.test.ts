@@ -28,7 +28,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
   const userRow = async ({ address }: { address: string }) =>
     (await service.database.orm.select().from(users).where(eq(users.address, address)))[0];
 
-  /** A sign-in message of the server, changed, and signed by the wallet. */
+  /** Signs a modified copy of the server's sign-in message. */
   async function attempt(
     wallet: Wallet,
     change: (fields: ReturnType<typeof parseSiweMessage>) => Record<string, unknown> = () => ({}),
@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     }
   });
 
-  test("the token is stored nowhere in clear, and ends with logout", async () => {
+  test("stores the token only as a hash and ends it on logout", async () => {
     const token = await service.signIn(stranger(), root.address);
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const rows = await service.database.orm.select().from(sessions);
@@ -76,7 +76,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
   });
 
   // @spec 7.1-c
-  test("a token that is expired, foreign, or none is 4700, in both languages", async () => {
+  test("answers an expired, unknown or invalid token with 4700, in both languages", async () => {
     const wallet = stranger();
     const token = await service.signIn(wallet, root.address);
     for (const bad of [undefined, "", "x", "a".repeat(43), `${token}x`, token.slice(1), "🙂"]) {
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect(await service.call("my", {}, { token })).toMatchObject({ code: 4700 });
   });
 
-  test("a token that was used for a day is replaced, once, and the old one ends soon after", async () => {
+  test("replaces a day-old token once and soon ends the old one", async () => {
     const token = await service.signIn(stranger(), root.address);
     service.clock.offset = 86_401;
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect((await service.call("teamInfo", {}, { token: fresh[0] })).code).toBe(0);
   });
 
-  test("logging out with a token that is to be replaced leaves no login behind", async () => {
+  test("leaves no session when logging out with a token due for replacement", async () => {
     const wallet = stranger();
     const token = await service.signIn(wallet, root.address);
     const userId = (await userRow(wallet))?.id ?? 0;
@@ -121,12 +121,12 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect(answer).toMatchObject({ code: 0, data: {} });
     expect(answer.headers.get("token")).toBeNull();
     expect(await service.database.orm.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
-    // Again, with none, or with nonsense: there is nothing to end.
+    // Logging out again, without token or with an invalid one, is no error.
     for (const gone of [token, undefined, "x"])
       expect((await service.call("logout", {}, { token: gone })).code).toBe(0);
   });
 
-  test("an eleventh device signs the first one out", async () => {
+  test("signs out the first device when an eleventh signs in", async () => {
     const wallet = stranger();
     const tokens = [await service.signIn(wallet, root.address)];
     for (let i = 0; i < 10; i++) {
@@ -170,7 +170,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect(await userRow(wallet)).toBeUndefined();
   });
 
-  test("a message is good once, even for ten at the same time", async () => {
+  test("accepts a message once, even from ten concurrent requests", async () => {
     const wallet = stranger();
     const fields = await attempt(wallet);
     const answers = await Promise.all(Array.from({ length: 10 }, () => service.call("register", fields)));
@@ -179,12 +179,12 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect(await service.call("register", fields)).toMatchObject({ code: 4800, reason: "signInExpired" });
   });
 
-  test("a message is good for five minutes", async () => {
+  test("accepts a message for five minutes", async () => {
     const wallet = stranger();
     const fields = await attempt(wallet);
     service.clock.offset = 301;
     expect(await service.call("register", fields)).toMatchObject({ code: 4800, reason: "signInExpired" });
-    // Forgotten by whoever asks next.
+    // The next nonce request deletes expired ones.
     await service.call("nonce", { address: wallet.address });
     const nonce = parseSiweMessage(fields.message).nonce ?? "";
     expect(await service.database.orm.select().from(nonces).where(eq(nonces.nonce, nonce))).toEqual([]);
@@ -215,7 +215,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect((await service.call("register", fields)).code).toBe(0);
   });
 
-  test("text before, between or behind the fields is refused", async () => {
+  test("refuses text before, between or after the fields", async () => {
     const wallet = stranger();
     const { message } = await attempt(wallet);
     for (const bad of [
@@ -233,7 +233,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
     expect(await userRow(wallet)).toBeUndefined();
   });
 
-  test("contract wallets sign in: deployed ones, and those still to be deployed", async () => {
+  test("signs in contract wallets, deployed or not", async () => {
     const owner = stranger();
     const { address, factory, initCode, deploy } = await contractWallet(chain, owner.account.address);
     const wallet = { ...owner, address: address.toLowerCase() };
@@ -260,22 +260,22 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       ["an unknown wallet", `0x${"ab".repeat(20)}`, "referrerUnknown"],
       ["an unknown code", "ZZZZZZ", "referrerUnknown"],
       ["no code at all", "ZZ-ZZZ", "recommendInvalid"],
-    ])("%s is refused, and nobody is registered", async (_, recommend, reason) => {
+    ])("%s is refused, and no one is registered", async (_, recommend, reason) => {
       const wallet = stranger();
       const fields = await attempt(wallet, () => ({}), recommend);
       expect(await service.call("register", fields)).toMatchObject({ code: 4800, reason });
       expect(await userRow(wallet)).toBeUndefined();
-      // The same signature is still good once the referrer is.
+      // The signature can still be used with a correct referrer.
       expect((await service.call("register", { ...fields, recommend: root.address })).code).toBe(0);
     });
 
-    test("is not oneself", async () => {
+    test("can't be the account itself", async () => {
       const wallet = stranger();
       const fields = await attempt(wallet, () => ({}), wallet.account.address);
       expect(await service.call("register", fields)).toMatchObject({ reason: "referrerIsSelf" });
     });
 
-    test("may be named by the code that the chain gave them", async () => {
+    test("can be named by the invite code from the chain", async () => {
       const friend = stranger();
       const index = await bindOnChain(service.database.orm, friend.address, root.address);
       await service.signIn(friend);
@@ -284,7 +284,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       expect((await userRow(wallet))?.referrerId).toBe((await userRow(friend))?.id);
     });
 
-    test.each(["0xabcd", "0xghjk"])("may be named by a code that looks like an address: %s", async (code) => {
+    test.each(["0xabcd", "0xghjk"])("can be named by a code that looks like an address: %s", async (code) => {
       const friend = stranger();
       const index = decodeInviteCode(code) ?? 0;
       await bindOnChain(service.database.orm, friend.address, root.address, index);
@@ -294,7 +294,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       expect((await userRow(wallet))?.referrerId).toBe((await userRow(friend))?.id);
     });
 
-    test("is known from the chain itself to who has registered there", async () => {
+    test("is the one on chain for an account that registered there", async () => {
       const wallet = await newWallet(chain);
       const client = clientOf(chain, wallet.account);
       await client.writeContract({
@@ -307,11 +307,11 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
         expect((await service.call("isRegister", { address: wallet.address })).data.bound).toBe(true),
       );
       await service.signIn(wallet);
-      // The chain's root is not here, so there is nobody above.
+      // The chain's root is not a user of the service, so the new user has no referrer.
       expect(await userRow(wallet)).toMatchObject({ referrerId: null });
     });
 
-    test("is the one on chain, whoever is named", async () => {
+    test("is the one on chain, even if another is named", async () => {
       const [friend, wallet] = [stranger(), stranger()];
       await service.signIn(friend, root.address);
       await bindOnChain(service.database.orm, wallet.address, friend.address);
@@ -323,7 +323,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       expect((await userRow(wallet))?.referrerId).toBe((await userRow(friend))?.id);
     });
 
-    test("who is only on chain stands for the nearest one above who is here", async () => {
+    test("is the nearest registered ancestor if the one on chain does not use the service", async () => {
       const [absent, absentToo, wallet, other] = [stranger(), stranger(), stranger(), stranger()];
       await bindOnChain(service.database.orm, absent.address, root.address);
       await bindOnChain(service.database.orm, absentToo.address, absent.address);
@@ -335,7 +335,7 @@ describe.each(DATABASE_KINDS)("signing in, on %s", (kind) => {
       expect((await userRow(other))?.referrerId).toBe(rootId);
     });
 
-    test("counts everybody below, twenty deep, whoever comes at once", async () => {
+    test("counts everyone below, twenty generations deep, with concurrent registrations", async () => {
       const top = stranger();
       await service.signIn(top, root.address);
       let above = top;

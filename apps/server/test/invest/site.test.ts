@@ -13,7 +13,7 @@ const OWN_URL = "http://127.0.0.1:8787";
 describe("the site that a wallet signs for", () => {
   const opened = useDatabase("pglite");
 
-  test("is PUBLIC_URL in every message, whatever page asks", async () => {
+  test("is PUBLIC_URL in every message, for any requesting page", async () => {
     const server = await serveInvest(opened().orm, { env: { PUBLIC_URL, RPC_URL: "http://127.0.0.1:1" } });
     onTestFinished(server.stop);
     const { call } = accessService(() => server.url);
@@ -39,7 +39,7 @@ describe("the site that a wallet signs for", () => {
     "http://cinder.example",
     "https://cinder.example:8443",
     "https://www.cinder.example",
-  ])("is no other on a public chain: %s", (origin) => {
+  ])("is no other origin on a public chain: %s", (origin) => {
     const site = siteOf(56, PUBLIC_URL, OWN_URL);
     const signIn = { address: stranger().address, nonce: "0123456789abcdef" };
     const read = (from: string) =>

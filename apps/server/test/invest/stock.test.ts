@@ -20,7 +20,7 @@ import { fundCashier, stranger } from "../support/wallets.ts";
 
 const chain = useChain();
 
-describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
+describe.each(DATABASE_KINDS)("limited stock, on %s", (kind) => {
   const service = useService(kind, chain);
   const shop = useShop(service, chain);
   const { check, buy, done, kindRow } = shop;
@@ -29,11 +29,11 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
     test.each([
       ["none", "machineUnknown"],
       ["forge-9", "numTooLarge"],
-    ])("%s ×4 is refused: %s", async (id, reason) => {
+    ])("refuses 4 × %s: %s", async (id, reason) => {
       expect(await check(id, "4")).toMatchObject({ code: 4800, reason });
     });
 
-    test("is held for ten at once, and comes back when they don't pay", async () => {
+    test("is reserved for ten concurrent orders and released when they don't pay", async () => {
       const { orm } = service.database;
       const before = await kindRow("furnace-4");
       await orm.update(machineKinds).set({ stock: 9 }).where(eq(machineKinds.id, "furnace-4"));
@@ -57,7 +57,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
         .where(eq(machineKinds.id, "furnace-4"));
     });
 
-    test("is shown again when nobody paid, although nobody asks for what is sold out", async () => {
+    test("is released without a request when no one paid", async () => {
       const { orm } = service.database;
       const terms = cashierTerms(LOCAL_CHAIN_ID);
       const shown = async () => {
@@ -95,7 +95,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
         },
       ]);
       expect(await released(expiresAt + 600)).toBe(0);
-      // Whether somebody paid in time isn't known before the chain has been read until then.
+      // Until the chain is ingested up to that time, a payment may still be found.
       expect(await released(expiresAt + 601, 97)).toBe(0);
       expect(await released(expiresAt + 601)).toBe(2);
       expect(await shown()).toBe(2);
@@ -111,7 +111,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       await orm.update(machineKinds).set({ stock }).where(eq(machineKinds.id, "furnace-4"));
     });
 
-    test("a payment that comes late is honoured while there is stock, and told when there is none", async () => {
+    test("accepts a late payment while stock lasts and says when there is none", async () => {
       const { orm } = service.database;
       const late = (await check("forge-9", "1")).data;
       await orm
@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       expect(await kindRow("forge-9")).toMatchObject({ sold: 1, reserved: 0 });
     });
 
-    test("what a payment for nothing brought comes back, once, when it is final and the budget has it", async () => {
+    test("refunds a payment that bought nothing once it is final and the budget suffices", async () => {
       const { orm } = service.database;
       const credit = async () =>
         (await service.call("walletList", { credit_type: "usdt", page: "1" }, { token: shop.token })).data
@@ -144,7 +144,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       // Not final yet.
       expect(await refundUnfilled(orm)).toBe(0);
       await chain.mine(12);
-      // Of 4,000 three fifths became funding, and a tenth of that the nodes'. One unit less than is needed.
+      // Of 4,000 paid, three fifths became funding and nodes got a tenth of it. The budget is one unit short.
       const [before, nodesBefore] = [await balanceOf(orm, "budget/usdt"), await balanceOf(orm, "nodes/usdt")];
       const spare = before - parseEther("2160") + 1n;
       const move = { key: "spare", kind: "test", at: 0, memo: "" };
@@ -168,7 +168,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       await fundCashier(chain, "1");
       await eventually(async () => expect(await refundUnfilled(orm)).toBe(1));
       expect(await credit()).toMatchObject([{ kind: "refund", amount: "2400", balance: "2400" }]);
-      // The service is where it was before the payment: it neither keeps nor loses anything of it.
+      // After the refund the service has neither gained nor lost.
       expect(await balanceOf(orm, "budget/usdt")).toBe(parseEther("1") - 1n);
       expect(await balanceOf(orm, "nodes/usdt")).toBe(nodesBefore + spare - parseEther("240"));
       expect(await buy("forge-9", "2", hash)).toMatchObject({ code: 4800, reason: "orderRefunded" });
@@ -183,7 +183,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       await orm.update(orders).set({ status: "refunded" }).where(eq(orders.status, "unfilled"));
     });
 
-    test("the audit knows refunds of the first versions, which gave back all that was paid", async () => {
+    test("accepts refunds of the first versions, which returned the full payment, in the audit", async () => {
       const { orm } = service.database;
       const [order] = await orm.select().from(orders).where(eq(orders.status, "refunded"));
       if (order === undefined) throw new Error("No order was refunded.");
@@ -207,7 +207,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
     const checkNode = (id: string, as = shop.token) => service.call("buyNodeCheck", { id }, { token: as });
 
     // @spec 7.2-i, 7.2-j
-    test("one per account, however it is tried", async () => {
+    test("are limited to one per account, whatever the order of requests", async () => {
       const { orm } = service.database;
       expect(await checkNode("none")).toMatchObject({ reason: "nodeUnknown" });
       const first = (await checkNode("lantern")).data;
@@ -215,7 +215,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       expect(second.orderId).not.toBe(first.orderId);
       const rows = await orm.select().from(nodeKinds).orderBy(nodeKinds.position);
       expect(rows.map(({ reserved }) => reserved)).toEqual([0, 1, 0]);
-      // Pays for both, the one that was given up and the one that is open.
+      // Pays both the abandoned and the open order.
       const hashes = [await shop.buyer.pay(first), await shop.buyer.pay(second)];
       await eventually(async () =>
         expect(
@@ -245,7 +245,7 @@ describe.each(DATABASE_KINDS)("limited numbers, on %s", (kind) => {
       ]);
     });
 
-    test("limited numbers hold for many at once", async () => {
+    test("stay within their number under concurrent requests", async () => {
       await service.database.orm.update(nodeKinds).set({ stock: 1 }).where(eq(nodeKinds.id, "beacon"));
       const wallets = [stranger(), stranger(), stranger()];
       const tokens = await Promise.all(wallets.map((wallet) => service.signIn(wallet, shop.buyer.address)));

@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
   });
 
   // @spec 7.2-n, 7.2-o
-  test("debits, hands the voucher out once, and the chain pays it", async () => {
+  test("debits the credit, hands out one voucher, and the chain pays it", async () => {
     await earn("usdt", "100");
     const hash = await payFee("usdt");
     const first = await ready("40.25", "usdt", hash);
@@ -89,7 +89,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     if (sentence !== undefined) expect(answer.msg).toBe(sentence);
   });
 
-  test("a fee that was not paid, or not for this, gives nothing", async () => {
+  test("gives nothing for an unpaid fee or a fee for something else", async () => {
     expect(await ask("11", "arb", `0x${"1".repeat(64)}`)).toMatchObject({ reason: "txUnknown" });
     const [used] = (await my()).withdrawals;
     expect(await ask("11", "arb", used?.hash ?? "")).toMatchObject({ reason: "txUsed" });
@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     if (!fee?.orderId) throw new Error("There is no order for the fee.");
     const small = await customer.wallet.pay({ ...fee, orderId: fee.orderId, amount: "0.0009" });
     expect(await ask("11", "arb", small)).toMatchObject({ reason: "txTooSmall" });
-    // An order that was paid wrongly can't be paid again: there is a new one.
+    // A wrongly paid order can't be paid again, so a new one is offered.
     await eventually(async () => expect((await creditOf("arb"))?.fee.orderId).not.toBe(fee.orderId));
     expect(await creditOf("arb")).toMatchObject({ balance: "25.5", fee: { hash: null } });
     const thief = await newWallet(chain);
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     expect(await ask("11", "arb", small, thiefToken)).toMatchObject({ reason: "txOtherPayer" });
   });
 
-  test("twice at once, and twenty times at once, is one withdrawal", async () => {
+  test("makes one withdrawal of concurrent identical requests", async () => {
     await earn("arb", "100");
     const hash = await payFee("arb");
     const before = (await creditOf("arb"))?.balance;
@@ -120,7 +120,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     expect(rows).toHaveLength(1);
   });
 
-  test("one fee for two different wishes at once is for one of them", async () => {
+  test("uses one fee for one of two different concurrent requests", async () => {
     const hash = await payFee("arb");
     await eventually(async () => expect((await creditOf("arb"))?.fee.hash).toBe(hash));
     await eventually(async () => expect((await ask("11", "arb", hash)).data.status).toBe("ready"));
@@ -131,7 +131,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     for (const { reason } of answers.filter(({ code }) => code !== 0)) expect(reason).toBe("withdrawOther");
   });
 
-  test("two fees at once can't take more than there is", async () => {
+  test("never withdraws more than the balance with two concurrent fees", async () => {
     const { orm } = service.database;
     const setFee = (fee: string) =>
       orm
@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     expect((await creditOf("arb"))?.balance).toBe("0");
   });
 
-  test("nobody sees another one's vouchers or lines", async () => {
+  test("shows vouchers and lines only to their owner", async () => {
     const as = await service.signIn(stranger(), customer.wallet.address);
     expect(await my(as)).toMatchObject({ withdrawals: [], machines: [], node: null, power: 0 });
     expect((await service.call("walletList", { credit_type: "usdt" }, { token: as })).data).toMatchObject({
@@ -169,7 +169,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
     });
   });
 
-  test("the Cashier's address is in the voucher, and no key is in the log", () => {
+  test("signs the Cashier's address and logs no key", () => {
     expect(service.log.join("")).not.toMatch(/2a871d0798f97d79|0x[0-9a-f]{40}/);
     expect(contracts.cashier).toMatch(/^0x/);
   });
@@ -178,7 +178,7 @@ describe.each(DATABASE_KINDS)("withdrawing, on %s", (kind) => {
 describe("without the right key", () => {
   const closed = useService("pglite", chain, { VOUCHER_KEY: `0x${"11".repeat(32)}` });
 
-  test("withdrawals are closed, and nothing is debited", async () => {
+  test("refuses withdrawals and debits nothing", async () => {
     const wallet = stranger();
     await bindOnChain(closed.database.orm, wallet.address, null);
     const token = await closed.signIn(wallet);

@@ -48,7 +48,7 @@ describe("an audit", () => {
 
   const differences = async () => (await auditLedger(opened().orm, TERMS, world.chain)).differences;
 
-  /** As somebody could who may switch all rules off. */
+  /** Changes data like an attacker who can disable all database rules. */
   async function tampered(statement: string): Promise<string> {
     await opened().orm.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -57,7 +57,7 @@ describe("an audit", () => {
     return (await differences()).join("\n");
   }
 
-  test("finds nothing where nothing is wrong", async () => {
+  test("reports nothing for a correct ledger", async () => {
     expect(world.model.vouchers.map(({ status }) => status)).toEqual(["redeemed", "open"]);
     expect(await differences()).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("an audit", () => {
     expect(await tampered(statement)).toContain(sentence);
   });
 
-  test("names what the chain says otherwise", async () => {
+  test("names differences between ledger and chain", async () => {
     const { config, isPaid } = world.chain;
     world.chain.config = async (block) => {
       const real = await config.call(world.chain, block);
@@ -134,7 +134,7 @@ describe("npm run ledger:audit", () => {
       );
     });
 
-  test("tells what it found, and exits with 1 if that is anything", async () => {
+  test("prints its findings and exits with 1 if there are any", async () => {
     const place = await newPlace("postgres");
     const { orm } = await openHere(place);
     const ingest = startIngest({
@@ -158,7 +158,7 @@ describe("npm run ledger:audit", () => {
     expect(broken.output).toContain("The ledger and the facts differ about funded/0x1/0.\n");
   });
 
-  test.each(DATABASE_KINDS)("says nothing of a database in %s into which nothing came", async (kind) => {
+  test.each(DATABASE_KINDS)("reports nothing for an empty database in %s", async (kind) => {
     const place = await newPlace(kind);
     await (await openDatabase(place)).close();
     expect(await run(placeEnv(place))).toMatchObject({
@@ -167,7 +167,7 @@ describe("npm run ledger:audit", () => {
     });
   });
 
-  test("makes no database", async () => {
+  test("creates no database", async () => {
     const DATA_DIR = join(await emptyFolder(), "none");
     expect(await run({ DATA_DIR })).toEqual({
       code: 1,
@@ -182,11 +182,11 @@ describe("npm run ledger:audit", () => {
         /^The database "\w+" of PostgreSQL at \S+ has no tables of Cinder's\.[^\n]+\n$/,
       ),
     });
-    // It is as empty as before.
+    // The database is still empty.
     expect(await run({ DATABASE_URL: databaseUrl })).toEqual(empty);
   });
 
-  test("says why there is none to be had", async () => {
+  test("says why the database can't be opened", async () => {
     const away = await run({ DATABASE_URL: "postgres://u:secret@127.0.0.1:1/none" });
     expect(away).toMatchObject({
       code: 1,

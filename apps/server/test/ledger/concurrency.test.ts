@@ -12,7 +12,7 @@ import { newPlace } from "../support/databases.ts";
 const AT = 1_767_240_000;
 const ATTEMPTS = 200;
 
-/** Two processes, as far as the database can tell: pools of their own. */
+/** Two pools, which the database sees as two processes. */
 async function openTwo(): Promise<[Database, Database]> {
   const place = await newPlace("postgres");
   const both: [Database, Database] = [await openDatabase(place), await openDatabase(place)];
@@ -27,7 +27,7 @@ async function userWith({ orm }: Database, balance: bigint, fees: number): Promi
     .insert(users)
     .values({ address: `0x${fees}`, createdAt: AT })
     .returning();
-  if (user === undefined) throw new Error("A row that was inserted is returned.");
+  if (user === undefined) throw new Error("The inserted row was not returned.");
   const fee = { userId: user.id, kind: "fee", item: "usdt", num: 1, asset: "native", amount: 1n } as const;
   await orm.insert(orders).values(
     Array.from({ length: fees }, (_, i) => ({
@@ -58,7 +58,7 @@ function attempt({ orm }: Database, userId: number, fee: number, amount: bigint,
   );
 }
 
-test("200 withdrawals of one account at once, through two pools: as many as there is money for", async () => {
+test("allows only as many of 200 concurrent withdrawals as the balance covers", async () => {
   const both = await openTwo();
   const user = await userWith(both[0], 1_000n, ATTEMPTS);
   const outcomes = await Promise.all(
@@ -80,7 +80,7 @@ test("200 withdrawals of one account at once, through two pools: as many as ther
   );
 });
 
-test("200 calls with the same fee at once: one voucher, and all of them get it", async () => {
+test("gives the same voucher to 200 concurrent calls with one fee", async () => {
   const both = await openTwo();
   const user = await userWith(both[0], 1_000n, 1);
   const outcomes = await Promise.all(
@@ -95,7 +95,7 @@ test("200 calls with the same fee at once: one voucher, and all of them get it",
   expect(await balanceOf(both[0].orm, `user/${user}/usdt`)).toBe(970n);
 });
 
-test("many users at once, with postings that cross each other: nobody waits for ever, and the sums hold", async () => {
+test("completes crossing postings of many users without deadlock, with correct sums", async () => {
   const both = await openTwo();
   const people: number[] = [];
   for (let i = 0; i < 10; i++) people.push(await userWith(both[0], 100n, 20 + i));
@@ -103,7 +103,7 @@ test("many users at once, with postings that cross each other: nobody waits for 
     const [from, to] = [people[i % 10], people[(i * 7 + 3) % 10]];
     if (from === undefined || to === undefined || from === to) return;
     await inTransaction(database.orm, async (tx) => {
-      // Two postings in one transaction lock in an order of their own making: this is what is tried again.
+      // Two postings in one transaction take locks in different orders, so deadlocks occur and are retried.
       for (const [a, b] of [
         [from, to],
         [to, from],
@@ -127,6 +127,6 @@ test("many users at once, with postings that cross each other: nobody waits for 
   const [open] = await orm.select({ count: count() }).from(withdrawals).where(eq(withdrawals.status, "open"));
   expect(open?.count).toBe(10);
   const { differences } = await auditLedger(orm, cashierTerms(31_337));
-  // The fees and the gifts have no payments behind them; of the ledger itself nothing is wrong.
+  // These fees and credits have no payments; the ledger's own checks must find nothing.
   expect(differences.filter((sentence) => /lines|to zero|ouchers? (in|\d)/.test(sentence))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { placeEnv } from "../support/server-expectations.ts";
 import { spawnServer } from "../support/server-process.ts";
 import { accessService } from "../support/service.ts";
 import { fundCashier, newWallet } from "../support/wallets.ts";
-import { type Diary, keepBusy } from "./support/customers.ts";
+import { type CustomerRecord, keepBusy } from "./support/customers.ts";
 
 const KILLS = process.env.TEST_DEPTH === "deep" ? 50 : 8;
 const CUSTOMERS = 4;
@@ -22,7 +22,7 @@ const TERMS = cashierTerms(31_337);
 
 const chain = useChain();
 
-test(`a server killed ${KILLS} times while customers buy and withdraw loses and doubles nothing`, {
+test(`loses and duplicates nothing when killed ${KILLS} times while customers buy and withdraw`, {
   timeout: 600_000,
 }, async () => {
   const place = await newPlace("postgres");
@@ -43,22 +43,23 @@ test(`a server killed ${KILLS} times while customers buy and withdraw loses and 
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
   const service = accessService(() => url);
-  const diaries: Diary[] = [];
+  const records: CustomerRecord[] = [];
   const busy: Promise<void>[] = [];
   for (let i = 0; i < CUSTOMERS; i++) {
     const wallet = await newWallet(chain);
     await orm.insert(users).values({ address: wallet.address, createdAt: 1 });
-    const diary: Diary = { paid: [], withdrawn: new Map(), redeemed: [], failed: [] };
-    diaries.push(diary);
-    busy.push(keepBusy(service, wallet, diary, stopping.signal));
+    const record: CustomerRecord = { paid: [], withdrawn: new Map(), redeemed: [], failed: [] };
+    records.push(record);
+    busy.push(keepBusy(service, wallet, record, stopping.signal));
   }
 
   const reader = createCashierReader({ rpcUrl: chain.rpcUrl, rpcBatch: 100 }, TERMS);
-  const sound = async () => expect((await auditLedger(orm, TERMS, reader)).differences).toEqual([]);
+  const expectCorrectLedger = async () =>
+    expect((await auditLedger(orm, TERMS, reader)).differences).toEqual([]);
   for (let kill = 0; kill < KILLS; kill++) {
     const server = spawnServer(env);
     url = await server.started();
-    // Days go by, so that every start has something to settle.
+    // Advance by days, so that every start has something to settle.
     if (kill % 5 === 2) {
       await chain.increase(86_400);
       await chain.mine(11);
@@ -66,28 +67,29 @@ test(`a server killed ${KILLS} times while customers buy and withdraw loses and 
     await sleep(Math.random() * 500);
     server.child.kill("SIGKILL");
     expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
-    await sound();
+    await expectCorrectLedger();
   }
 
   const server = spawnServer(env);
   url = await server.started();
-  // The last one stays until everybody has been served, so that there is something to compare.
-  const everybody = (has: (diary: Diary) => boolean) =>
-    eventually(() => expect(diaries.every(has)).toBe(true), 120_000);
-  await everybody(({ paid }) => paid.length > 0);
+  // The last server runs until every customer was served, so that there is something to compare.
+  const untilEvery = (has: (record: CustomerRecord) => boolean) =>
+    eventually(() => expect(records.every(has)).toBe(true), 120_000);
+  await untilEvery(({ paid }) => paid.length > 0);
   await chain.increase(86_400);
   await chain.mine(11);
-  await everybody(({ withdrawn }) => withdrawn.size > 0);
+  await untilEvery(({ withdrawn }) => withdrawn.size > 0);
   stopping.abort();
   await Promise.all(busy);
   await eventually(async () => {
     const [state] = await orm.select().from(ingestState);
     expect(state?.headNumber).toBe(await chain.height());
   });
-  await sound();
+  await expectCorrectLedger();
   const given = (await orm.select().from(machines)).map(({ orderId }) => String(orderId));
   const vouchers = await orm.select().from(withdrawals);
-  const all = <T>(read: (diary: Diary) => Iterable<T>) => diaries.flatMap((diary) => [...read(diary)]);
+  const all = <T>(read: (record: CustomerRecord) => Iterable<T>) =>
+    records.flatMap((record) => [...read(record)]);
   expect(given.sort()).toEqual(all(({ paid }) => paid).sort());
   for (const [hash, nonce] of all(({ withdrawn }) => withdrawn)) {
     expect(vouchers.filter(({ feeHash }) => feeHash === hash).map((v) => String(v.nonce))).toEqual([nonce]);

@@ -8,7 +8,7 @@ import { truncateAll } from "../../src/db/tables.ts";
 import { postAll } from "../../src/ledger/ledger.ts";
 import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
 
-describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
+describe.each(DATABASE_KINDS)("against raw SQL, %s refuses", (kind) => {
   const opened = useDatabase(kind);
 
   const raw = (...statements: string[]) =>
@@ -22,7 +22,7 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
     return [accounts, await orm.select().from(ledgerPostings), await orm.select().from(ledgerLines)];
   }
 
-  /** Which constraint refused it; nothing has changed. */
+  /** Returns the constraint that refused the statements, after checking that nothing changed. */
   async function refused(...statements: string[]) {
     const before = await state();
     const error = await raw(...statements).then(
@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
     );
   });
 
-  test("nothing that is right", async () => {
+  test("nothing that is valid", async () => {
     await raw(head("a", 2), lines("a", ["user/1/usdt", "-40"], ["budget/usdt", "40"]));
     const accounts = await opened().orm.select().from(ledgerAccounts);
     expect(accounts.find(({ name }) => name === "user/1/usdt")).toMatchObject({ balance: 0n, lines: 2 });
@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
     ).toBe("ledger_posting_is_whole");
   });
 
-  test("a posting without lines, with one line, with too few, with one that comes later", async () => {
+  test("a posting with no line, one line, too few or a later line", async () => {
     expect(await refused(head("a", 2))).toBe("ledger_posting_is_whole");
     expect(await refused(head("a", 1))).toBe("ledger_posting_has_two_sides");
     expect(await refused(head("a", 3), lines("a", ["user/1/usdt", "-1"], ["budget/usdt", "1"]))).toBe(
@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
     ).toBe("ledger_posting_is_whole");
   });
 
-  test("a line of nothing, of no account, of no posting", async () => {
+  test("a line with amount zero, without account or without posting", async () => {
     expect(await refused(head("a", 2), lines("a", ["user/1/usdt", "0"], ["budget/usdt", "0"]))).toBe(
       "ledger_line_moves_something",
     );
@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
     ).toBe("ledger_lines_posting_id_ledger_postings_id_fk");
   });
 
-  test("a user or a voucher below zero; a budget may be", async () => {
+  test("a negative balance of users and vouchers, but not of the budget", async () => {
     expect(await refused(head("a", 2), lines("a", ["user/1/usdt", "-41"], ["budget/usdt", "41"]))).toBe(
       "ledger_account_not_overdrawn",
     );
@@ -168,13 +168,13 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
     );
   });
 
-  test("an asset that is not that of the account's name", async () => {
+  test("an asset that differs from the account's name", async () => {
     expect(await refused("insert into ledger_accounts (name, asset) values ('user/2/arb', 'usdt')")).toBe(
       "428C9",
     );
   });
 
-  test("a number or a balance of a line's own making: the right ones are put in their place", async () => {
+  test("inserted line numbers and balances, and computes the correct ones", async () => {
     await raw(
       head("a", 2),
       `insert into ledger_lines (posting_id, account_id, amount, seq, balance_after) values
@@ -188,7 +188,7 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
     ]);
   });
 
-  test("nothing when a local chain begins anew", async () => {
+  test("nothing when a local chain starts anew", async () => {
     await opened().orm.insert(chain).values({ id: 1, chainId: 31_337, genesisHash: "0x" });
     await opened().orm.execute(truncateAll);
     expect(await state()).toEqual([[], [], []]);
@@ -200,7 +200,7 @@ describe.each(DATABASE_KINDS)("by raw SQL %s itself refuses", (kind) => {
     "ledger_lines",
     "news_changes",
     "all tables at once",
-  ])("emptying %s where money is real", async (tables) => {
+  ])("emptying %s on a public chain", async (tables) => {
     const { orm } = opened();
     await orm.insert(chain).values({ id: 1, chainId: 56, genesisHash: "0x" });
     await orm.insert(newsChanges).values({ at: 1, kind: "partner", action: "ordered" });

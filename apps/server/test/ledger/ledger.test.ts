@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)("the ledger in %s", (kind) => {
   const opened = useDatabase(kind);
   const run = (postings: Posting[]) => inTransaction(opened().orm, (tx) => postAll(tx, postings));
 
-  test("a posting moves money between its accounts", async () => {
+  test("moves money between a posting's accounts", async () => {
     expect(await run([funded, income("income/1", 30n)])).toEqual(["posted", "posted"]);
     const { orm } = opened();
     expect(await balanceOf(orm, "cashier/usdt")).toBe(-1_000n);
@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)("the ledger in %s", (kind) => {
     expect(assets).toContainEqual({ name: "user/7/usdt", asset: "usdt" });
   });
 
-  test("the same key with the same lines in any order is known; with others it is refused", async () => {
+  test("accepts a repeated key with the same lines and refuses it with others", async () => {
     await run([funded]);
     expect(await run([{ ...funded, lines: [...funded.lines].reverse() }])).toEqual(["known"]);
     expect(await run([income("income/1", 5n), income("income/1", 5n)])).toEqual(["posted", "known"]);
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)("the ledger in %s", (kind) => {
     expect(await balanceOf(opened().orm, "budget/usdt")).toBe(995n);
   });
 
-  test("lines are read newest first, page by page, with the balance each of them left", async () => {
+  test("reads lines page by page, newest first, with the balance after each", async () => {
     await run([funded, ...[1n, 2n, 3n, 4n, 5n].map((amount) => income(`income/${amount}`, amount))]);
     const { orm } = opened();
     const first = await linesOf(orm, "user/7/usdt", { limit: 2 });
@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)("the ledger in %s", (kind) => {
     expect(await linesOf(orm, "user/9/usdt", { limit: 2 })).toEqual([]);
   });
 
-  test("a posting of many lines and many postings at once keep their sums", async () => {
+  test("keeps sums correct for large and for many postings", async () => {
     const users = Array.from({ length: 3_000 }, (_, i) => i + 1);
     const lines = users.map((user) => ({ account: `user/${user}/usdt` as const, amount: 1n }));
     const shared = { account: "budget/usdt" as const, amount: -3_000n };
@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)("the ledger in %s", (kind) => {
     expect(await balanceOf(opened().orm, "user/2999/usdt")).toBe(3n);
   });
 
-  test("what a transaction that fails has posted is gone with it", async () => {
+  test("removes the postings of a failed transaction", async () => {
     const { orm } = opened();
     const failing = inTransaction(orm, async (tx) => {
       await post(tx, funded);
@@ -93,7 +93,7 @@ describe.each(DATABASE_KINDS)("the ledger in %s", (kind) => {
     expect(await run([funded])).toEqual(["posted"]);
   });
 
-  test("many that post the same at once post it once", async () => {
+  test("stores concurrent identical postings once", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => run([funded, income("income/1", 3n)])),
     );

@@ -34,10 +34,10 @@ describe("the service's money on a real chain", () => {
   const opened = useDatabase("postgres");
   let orderIds = 0n;
 
-  /** A service that follows the chain, with one customer. */
+  /** Starts a service that follows the chain, with one customer. */
   async function begin() {
     const { orm } = opened();
-    // The next test has an empty database, so it must not meet this one's vouchers.
+    // The next test starts with an empty database, so it must not see this test's vouchers on the chain.
     const untouched = await chain.call("evm_snapshot");
     onTestFinished(async () => {
       await chain.call("evm_revert", [untouched]);
@@ -58,7 +58,8 @@ describe("the service's money on a real chain", () => {
     });
     onTestFinished(() => ingest.stop());
     await caughtUp();
-    if (user === undefined || settings.voucherKey === undefined) throw new Error("Both are there.");
+    if (user === undefined || settings.voucherKey === undefined)
+      throw new Error("The user or the voucher key is missing.");
     const reader = createCashierReader({ rpcUrl: chain.rpcUrl, rpcBatch: 100 }, TERMS);
     return { orm, wallet, userId: user.id, reader, signer: voucherSigner(settings.voucherKey, TERMS) };
   }
@@ -74,7 +75,7 @@ describe("the service's money on a real chain", () => {
     });
   }
 
-  async function sound({ orm, reader }: Service): Promise<void> {
+  async function expectCorrectLedger({ orm, reader }: Service): Promise<void> {
     await caughtUp();
     expect((await auditLedger(orm, TERMS, reader)).differences).toEqual([]);
     for (const { held, owed, nodes } of await ledgerSolvency(orm))
@@ -99,7 +100,7 @@ describe("the service's money on a real chain", () => {
         .where(eq(orders.orderId, BigInt(orderId)))
     )[0]?.status;
 
-  /** Machines that ran through a midnight, so that there is something to withdraw. */
+  /** Runs machines past midnight, so that the customer can withdraw. */
   async function earn(service: Service): Promise<bigint> {
     await service.wallet.pay(await order(service, "machine", "spark-1", "50"));
     await chain.increase(86_400);
@@ -142,15 +143,15 @@ describe("the service's money on a real chain", () => {
     await client.waitForTransactionReceipt({ hash });
   }
 
-  test("a fork that removes a payment takes back what it gave; the same payment again gives it again", async () => {
+  test("takes back a purchase when a fork removes its payment and restores it with the payment", async () => {
     const service = await begin();
-    await sound(service);
+    await expectCorrectLedger(service);
     const { orm, wallet } = service;
     const before = await ledgerSolvency(orm);
     const machine = await order(service, "machine", "spark-1", "50");
     const snapshot = await chain.call("evm_snapshot");
     await wallet.pay(machine);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, machine.orderId)).toBe("done");
     expect(await orm.select().from(machines)).toMatchObject([{ power: 50, userId: service.userId }]);
     expect(await balanceOf(orm, "nodes/usdt")).toBe(parseEther("3"));
@@ -158,28 +159,28 @@ describe("the service's money on a real chain", () => {
     await chain.call("evm_revert", [snapshot]);
     await chain.increase(60);
     await chain.mine(3);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, machine.orderId)).toBe("expired");
     expect(await orm.select().from(machines)).toEqual([]);
     expect(await ledgerSolvency(orm)).toEqual(before);
 
     await wallet.pay(machine);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, machine.orderId)).toBe("done");
     const [newest, back] = await linesOf(orm, "nodes/usdt", { limit: 2 });
     expect([newest?.kind, back?.kind]).toEqual(["paid", "fork"]);
     expect(await balanceOf(orm, "nodes/usdt")).toBe(parseEther("3"));
   });
 
-  test("an account's history tells what it paid the service, and what it got of it", async () => {
+  test("shows payments to and from the service in an account's history", async () => {
     const service = await begin();
     const earned = await earn(service);
     const fee = await order(service, "fee", "usdt", "0.001");
     await service.wallet.pay(fee);
-    await sound(service);
+    await expectCorrectLedger(service);
     const { voucher } = await take(service, fee.orderId, earned);
     await redeem(service, voucher);
-    await sound(service);
+    await expectCorrectLedger(service);
     const rows = await service.orm
       .select()
       .from(activities)
@@ -192,24 +193,24 @@ describe("the service's money on a real chain", () => {
     ]);
   });
 
-  test("a payment of another amount, or by somebody else, funds and gives nothing", async () => {
+  test("books a wrong amount or payer as funding and gives nothing", async () => {
     const service = await begin();
     const machine = await order(service, "machine", "spark-1", "50");
     const stranger = await newWallet(chain);
     await stranger.pay(machine);
     await service.wallet.pay({ ...machine, amount: "49" });
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, machine.orderId)).toBe("expired");
     expect(await service.orm.select().from(machines)).toEqual([]);
     expect(await balanceOf(service.orm, "nodes/usdt")).toBe(0n);
   });
 
-  test("a fork that removes a withdrawal's fee leaves the voucher and the debt: no further one until it is paid", async () => {
+  test("blocks further vouchers until a fee removed by a fork is paid again", async () => {
     const service = await begin();
     const { orm, wallet, userId } = service;
     const earned = await earn(service);
     expect(earned).toBe(parseEther("500"));
-    await sound(service);
+    await expectCorrectLedger(service);
     const fee = await order(service, "fee", "usdt", "0.001");
     const nextFee = await order(service, "fee", "usdt", "0.001");
     await wallet.pay(nextFee);
@@ -218,25 +219,25 @@ describe("the service's money on a real chain", () => {
     await caughtUp();
     const { outcome, voucher } = await take(service, fee.orderId, parseEther("20"));
     expect(outcome).toBe("done");
-    await sound(service);
+    await expectCorrectLedger(service);
 
     await chain.call("evm_revert", [snapshot]);
     await chain.mine(2);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await statusOf(service, fee.orderId)).toBe("expired");
     expect(await balanceOf(orm, `user/${userId}/usdt`)).toBe(parseEther("480"));
     expect((await take(service, nextFee.orderId, parseEther("20"))).outcome).toBe("fee-owed");
     await redeem(service, voucher);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await balanceOf(orm, "voucher/usdt")).toBe(0n);
 
     await wallet.pay(fee);
     await caughtUp();
     expect((await take(service, nextFee.orderId, parseEther("20"))).outcome).toBe("done");
-    await sound(service);
+    await expectCorrectLedger(service);
   });
 
-  test("a fork that removes a redemption opens the voucher again; one that expires is credited back, once", async () => {
+  test("reopens a voucher when a fork removes its redemption, and credits it back once after expiry", async () => {
     const service = await begin();
     const { orm, wallet, userId, reader } = service;
     await earn(service);
@@ -246,16 +247,16 @@ describe("the service's money on a real chain", () => {
     const { voucher } = await take(service, fee.orderId, parseEther("20"));
     const snapshot = await chain.call("evm_snapshot");
     await redeem(service, voucher);
-    await sound(service);
+    await expectCorrectLedger(service);
     const stateOf = async () =>
       (await orm.select().from(withdrawals).where(eq(withdrawals.nonce, voucher.nonce)))[0]?.status;
     expect(await stateOf()).toBe("redeemed");
     await chain.call("evm_revert", [snapshot]);
     await chain.mine(2);
-    await sound(service);
+    await expectCorrectLedger(service);
     expect(await stateOf()).toBe("open");
 
-    // Its time is over, but not for good: a final block has yet to say so.
+    // The deadline has passed, but no final block is later yet.
     await chain.increase(86_401);
     await caughtUp();
     expect(await creditBackExpired(orm, reader)).toBe(0);
@@ -266,6 +267,6 @@ describe("the service's money on a real chain", () => {
     expect(await balanceOf(orm, `user/${userId}/usdt`)).toBe(parseEther("500"));
     expect(await stateOf()).toBe("expired");
     await expect(redeem(service, voucher)).rejects.toThrow("Cashier_VoucherExpired");
-    await sound(service);
+    await expectCorrectLedger(service);
   });
 });

@@ -5,7 +5,7 @@ import { DAILY_BUDGET } from "./support/model.ts";
 import { openMemory } from "./support/money-database.ts";
 import { World } from "./support/world.ts";
 
-test("a day waits for its whole budget: whoever funds the Cashier with a little ends no day for nothing", async () => {
+test("settles a day only with its whole budget, so a small funding can't close it", async () => {
   const { orm, close } = await openMemory();
   onTestFinished(close);
   const world = await World.begin(orm);
@@ -15,11 +15,11 @@ test("a day waits for its whole budget: whoever funds the Cashier with a little 
     await world.ingest();
     await world.settle(0, 100);
   };
-  // So that nothing of the sale itself becomes funding.
+  // The sale itself brings no funding.
   world.setRate(0);
   world.pay(await world.order(1, 0));
   world.mine(3);
-  // A machine of two days, whose days are both over.
+  // A machine with a term of two days, both over.
   for (let day = 0; day < 3; day++) world.mine(86_400);
   for (let i = 0; i < 5; i++) world.mine(3);
   await world.ingest();

@@ -5,17 +5,17 @@ import { formatUnits } from "viem";
 import { describe, expect, test } from "vitest";
 import type { Orm } from "../../src/db/database.ts";
 import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
-import { madeAccount, makeBlocks, makeFacts } from "../support/made-facts.ts";
+import { generateBlocks, generatedAccount, generateFacts } from "../support/generated-facts.ts";
 import { pathOf, readClient } from "../support/read-client.ts";
 import { serveReads } from "../support/serve-reads.ts";
 
-const address = madeAccount(2);
+const address = generatedAccount(2);
 
 describe.each(DATABASE_KINDS)("files from %s", (kind) => {
   const opened = useDatabase(kind);
 
-  test("hold every row of the list, exactly, over many pages", async () => {
-    await makeFacts(opened().orm, { blocks: 700, accounts: 2 });
+  test("contain every row of the list exactly, over many pages", async () => {
+    await generateFacts(opened().orm, { blocks: 700, accounts: 2 });
     const { url, get } = await serveReads(opened());
     const rows = await readClient(url).askAll(historyCall, { address });
     expect(rows.length).toBe(3_500);
@@ -49,8 +49,8 @@ describe.each(DATABASE_KINDS)("files from %s", (kind) => {
     );
   });
 
-  test("take the list's filters, and neither cursor nor limit", async () => {
-    await makeFacts(opened().orm, { blocks: 60, accounts: 4 });
+  test("accept the list's filters, but neither cursor nor limit", async () => {
+    await generateFacts(opened().orm, { blocks: 60, accounts: 4 });
     const { url, get } = await serveReads(opened());
     const closed = await readClient(url).askAll(positionsCall, { address, status: "closed" });
     const csv = { path: `${positionsCall.path}.csv` };
@@ -62,9 +62,9 @@ describe.each(DATABASE_KINDS)("files from %s", (kind) => {
     expect((await trades.text()).split("\r\n")[0]).toBe(tradesCall.csv?.join(","));
   });
 
-  test("a statement is a file too, and cards are counted in pieces", async () => {
+  test("include statements, with NFTs counted in pieces", async () => {
     const { orm } = opened();
-    await makeFacts(orm, { blocks: 30, accounts: 2 });
+    await generateFacts(orm, { blocks: 30, accounts: 2 });
     await orm.execute(sql`update activities set asset = 'card', amount = 3 where block = 30`);
     const { url, get } = await serveReads(opened());
     const { income, spending, credits } = await readClient(url).ask(statementCall, { address });
@@ -83,18 +83,20 @@ describe.each(DATABASE_KINDS)("files from %s", (kind) => {
     expect(text).toContain(",card,3,");
   });
 
-  test("an account with nothing has a file with nothing but its head", async () => {
-    await makeFacts(opened().orm, { blocks: 5, accounts: 2 });
+  test("contain only the header for an account without data", async () => {
+    await generateFacts(opened().orm, { blocks: 5, accounts: 2 });
     const { get } = await serveReads(opened());
-    const response = await get(pathOf({ path: `${historyCall.path}.csv` }, { address: madeAccount(99) }));
+    const response = await get(
+      pathOf({ path: `${historyCall.path}.csv` }, { address: generatedAccount(99) }),
+    );
     expect(await response.text()).toBe(`${historyCall.csv?.join(",")}\r\n`);
   });
 
-  test("a fork on the way breaks the file off rather than mixing two chains", async () => {
+  test("break off at a fork instead of mixing two chains", async () => {
     const { orm } = opened();
-    await makeFacts(orm, { blocks: 700, accounts: 2 });
+    await generateFacts(orm, { blocks: 700, accounts: 2 });
     let reads = 0;
-    // The database as it is, but for a fork that comes before the third page.
+    // The same database, but with a fork before the third page.
     const forking = new Proxy(orm, {
       get(target, name, receiver) {
         const value = Reflect.get(target, name, receiver);
@@ -116,5 +118,5 @@ describe.each(DATABASE_KINDS)("files from %s", (kind) => {
 async function fork(orm: Orm): Promise<void> {
   await orm.execute(sql`delete from blocks where number > 690`);
   await orm.execute(sql`delete from activities where block > 690`);
-  await makeBlocks(orm, 691, 701, "b");
+  await generateBlocks(orm, 691, 701, "b");
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { watchFreshness } from "../../src/http/freshness.ts";
 import { useDatabase } from "../support/databases.ts";
-import { makeBlocks } from "../support/made-facts.ts";
+import { generateBlocks } from "../support/generated-facts.ts";
 
 const opened = useDatabase("pglite");
 const CHAIN_ID = 31_337;
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A watch over the stored blocks and a chain whose head is set by hand; time passes by hand, too. */
+/** Watches stored blocks and a chain; head and time are set by the test. */
 function watch(head: { chainId: number; number: number; isAway?: boolean }) {
   vi.spyOn(performance, "now").mockImplementation(() => now);
   let looks = 0;
@@ -37,15 +37,15 @@ function watch(head: { chainId: number; number: number; isAway?: boolean }) {
   return { freshness, pass };
 }
 
-test("what is stored is stale once the chain has had more for a while, and fresh when that is stored", async () => {
-  await makeBlocks(opened().orm, 0, 10, "a");
+test("marks data stale when the chain is ahead for a while, and fresh after catching up", async () => {
+  await generateBlocks(opened().orm, 0, 10, "a");
   const head = { chainId: CHAIN_ID, number: 10, isAway: false };
   const { freshness, pass } = watch(head);
   try {
     expect(freshness.isStale()).toBe(true);
     await pass(1);
     expect(freshness.isStale()).toBe(false);
-    // Time alone is no sign: a quiet chain has nothing newer.
+    // Time alone does not make data stale: a quiet chain has nothing newer.
     await pass(60);
     expect(freshness.isStale()).toBe(false);
 
@@ -53,7 +53,7 @@ test("what is stored is stale once the chain has had more for a while, and fresh
     await pass(1);
     await pass(16);
     expect(freshness.isStale()).toBe(true);
-    await makeBlocks(opened().orm, 11, 12, "a");
+    await generateBlocks(opened().orm, 11, 12, "a");
     await pass(1);
     expect(freshness.isStale()).toBe(false);
 

@@ -35,7 +35,7 @@ const operation = z.strictObject({
     }),
   ),
 });
-/** What OpenAPI 3.1 asks of the parts that we use. */
+/** What OpenAPI 3.1 requires of the parts that we use. */
 const documentSchema = z.strictObject({
   openapi: z.literal("3.1.0"),
   info: z.object({ title: z.string(), version: z.string(), license: z.object({ identifier: z.string() }) }),
@@ -59,7 +59,7 @@ async function document() {
 }
 
 describe("the OpenAPI document", () => {
-  test("is whole: operations have names of their own, references lead somewhere, path parameters are told", async () => {
+  test("is complete: unique operation names, valid references, declared path parameters", async () => {
     const { body, document: doc } = await document();
     const operations = Object.values(doc.paths).flatMap(({ get, post }) =>
       [get, post].filter((one) => one !== undefined),
@@ -77,7 +77,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("has every route of the app, and the app every path of it", async () => {
+  test("has the same paths as the app", async () => {
     const { app, document: doc } = await document();
     const served = app.routes
       .filter(({ method, path }) => method === "GET" && /^\/(api\/|metrics$)/.test(path))
@@ -92,7 +92,7 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  test("tells what parameters are: numbers as numbers, words with their choice", async () => {
+  test("declares parameter types: numbers as numbers, words with their choices", async () => {
     const { document: doc } = await document();
     const parameters = doc.paths["/api/accounts/{address}/history"]?.get?.parameters ?? [];
     const of = (name: string) => parameters.find((one) => one.name === name);

@@ -4,13 +4,18 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Orm } from "../../src/db/database.ts";
 import { DATABASE_KINDS, useDatabase } from "../support/databases.ts";
-import { madeAccount, makeActivities, makeBlocks, makeFacts } from "../support/made-facts.ts";
+import {
+  generateActivities,
+  generateBlocks,
+  generatedAccount,
+  generateFacts,
+} from "../support/generated-facts.ts";
 import { pathOf, readClient } from "../support/read-client.ts";
 import { serveReads } from "../support/serve-reads.ts";
 
 const BLOCKS = 300;
 const ACCOUNTS = 20;
-const address = madeAccount(7);
+const address = generatedAccount(7);
 
 interface Place {
   block: number;
@@ -24,7 +29,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
   const opened = useDatabase(kind);
 
   beforeEach(async () => {
-    await makeFacts(opened().orm, { blocks: BLOCKS, accounts: ACCOUNTS });
+    await generateFacts(opened().orm, { blocks: BLOCKS, accounts: ACCOUNTS });
   });
 
   async function serve() {
@@ -34,7 +39,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     return { ...client, page, get };
   }
 
-  test("pages of any size yield each row once, newest first", async () => {
+  test("returns each row once, newest first, for any page size", async () => {
     const { askAll } = await serve();
     const whole = await askAll(historyCall, { address, limit: 100 });
     expect(whole).toHaveLength((BLOCKS * 10) / ACCOUNTS);
@@ -45,7 +50,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     expect(places).toEqual(places.toSorted((a, b) => b - a));
   });
 
-  test("filters take part of the rows, and together all of them", async () => {
+  test("splits all rows by filters without gaps or overlap", async () => {
     const { askAll } = await serve();
     const whole = (await askAll(historyCall, { address })).map(nameOf).sort();
     for (const [name, values] of [
@@ -72,7 +77,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     expect(await askAll(historyCall, { address, from: 4_000_000_000 })).toEqual([]);
   });
 
-  test("kinds part the rows, and the first page alone sums up what a filter leaves", async () => {
+  test("splits rows by kind, with sums only on the first page", async () => {
     const { ask, askAll } = await serve();
     await opened().orm.execute(
       sql`update activities set is_credit = true, direction = 'none' where is_credit or block % 4 = 0`,
@@ -112,7 +117,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     expect([second.count, second.totals]).toEqual([undefined, undefined]);
   });
 
-  test("rows that arrive between pages change none of those that follow", async () => {
+  test("keeps later pages unchanged when new rows arrive", async () => {
     const { page, askAll } = await serve();
     const whole = await askAll(historyCall, { address });
     const seen: Place[] = [];
@@ -130,7 +135,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     expect(now.slice(now.length - whole.length)).toEqual(whole);
   });
 
-  test("a fork above the cursor leaves the rest as it was", async () => {
+  test("keeps the pages below a fork unchanged", async () => {
     const { page, askAll } = await serve();
     const whole = await askAll(historyCall, { address });
     const first = await page();
@@ -144,7 +149,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     expect(rest.map(nameOf)).toEqual(whole.slice(10).map(nameOf));
   });
 
-  test("a fork that takes the cursor's block away is told; from the beginning each row comes once", async () => {
+  test("refuses a cursor whose block a fork removed; a new start returns each row once", async () => {
     const { page, askAll, get } = await serve();
     const before = await askAll(historyCall, { address });
     const { rows, next } = await page();
@@ -161,11 +166,11 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     expect(after.at(-1)).toBe(before.map(nameOf).at(-1));
   });
 
-  test("a cursor is good for its own list only", async () => {
+  test("accepts a cursor only for its own list", async () => {
     const { page, get } = await serve();
     const { next } = await page();
     for (const path of [
-      pathOf(historyCall, { address: madeAccount(8), cursor: next ?? "" }),
+      pathOf(historyCall, { address: generatedAccount(8), cursor: next ?? "" }),
       pathOf(historyCall, { address, feature: "burn", cursor: next ?? "" }),
       pathOf(tradesCall, { cursor: next ?? "" }),
       pathOf(historyCall, { address, cursor: `${next?.slice(0, -4)}AAAA` }),
@@ -176,11 +181,11 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
         msg: 'The parameter "cursor" is not of this list. Begin again without it.',
       });
     }
-    // A page size is no part of the list.
+    // A cursor is valid for any page size.
     expect((await get(pathOf(historyCall, { address, limit: 33, cursor: next ?? "" }))).status).toBe(200);
   });
 
-  test("an unchanged answer is not sent again; a new block makes another one", async () => {
+  test("answers 304 until a new block changes the answer", async () => {
     const { get } = await serve();
     const path = pathOf(historyCall, { address });
     const first = await get(path);
@@ -196,18 +201,18 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
   });
 });
 
-/** A block on top, with ten activities. */
+/** Adds a block with ten activities. */
 async function addBlock(orm: Orm, number: number): Promise<void> {
-  await makeBlocks(orm, number, number, "a");
-  await makeActivities(orm, number, number, ACCOUNTS);
+  await generateBlocks(orm, number, number, "a");
+  await generateActivities(orm, number, number, ACCOUNTS);
 }
 
-/** Other blocks above the base, with fewer activities and others. */
+/** Replaces the blocks above the base by others with different and fewer activities. */
 async function fork(orm: Orm, base: number): Promise<void> {
   await orm.execute(sql`delete from blocks where number > ${base}`);
   await orm.execute(sql`delete from activities where block > ${base}`);
-  await makeBlocks(orm, base + 1, BLOCKS + 2, "b");
-  await makeActivities(orm, base + 1, BLOCKS + 2, ACCOUNTS);
+  await generateBlocks(orm, base + 1, BLOCKS + 2, "b");
+  await generateActivities(orm, base + 1, BLOCKS + 2, ACCOUNTS);
   await orm.execute(sql`update activities set amount = amount + 1 where block > ${base}`);
   await orm.execute(sql`delete from activities where block > ${base} and block % 5 = 0`);
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { truncateAll } from "../../src/db/tables.ts";
 import { useDatabase } from "../support/databases.ts";
-import { madeAccount, makeBlocks, makeFacts } from "../support/made-facts.ts";
+import { generateBlocks, generatedAccount, generateFacts } from "../support/generated-facts.ts";
 import { serveReads } from "../support/serve-reads.ts";
 
-const account = madeAccount(2);
+const account = generatedAccount(2);
 const opened = useDatabase("postgres");
 
 const ADDRESS = 'The parameter "address" must be an address: 0x and 40 hexadecimal digits.';
@@ -16,7 +16,7 @@ const SEARCH =
   'The parameter "q" must be an address, its beginning (0x and a digit at least) or an invite code of six characters.';
 
 describe("a bad parameter is refused with one sentence", () => {
-  beforeEach(() => makeBlocks(opened().orm, 0, 1, "a"));
+  beforeEach(() => generateBlocks(opened().orm, 0, 1, "a"));
 
   test.each([
     ["/api/accounts/0x12", ADDRESS],
@@ -102,7 +102,7 @@ describe("a bad parameter is refused with one sentence", () => {
   });
 });
 
-test("before the first block there is nothing to tell, and that is said", async () => {
+test("says that no data exists before the first block", async () => {
   await opened().orm.execute(truncateAll);
   const { get } = await serveReads(opened());
   for (const path of ["/api/figures", `/api/accounts/${account}/history.csv`]) {
@@ -115,15 +115,15 @@ test("before the first block there is nothing to tell, and that is said", async 
   }
 });
 
-test("a web app on any origin may read: answers, files and refusals", async () => {
-  await makeFacts(opened().orm, { blocks: 3, accounts: 3 });
+test("allows a web app on any origin to read answers, files and refusals", async () => {
+  await generateFacts(opened().orm, { blocks: 3, accounts: 3 });
   const { get } = await serveReads(opened());
   for (const path of ["/api/figures", `/api/accounts/${account}/history.csv`, "/api/search?q="]) {
     const response = await get(path, { Origin: "https://cinder.example" });
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
     await response.arrayBuffer();
   }
-  // The state of the server is the site's own business, and its operator's.
+  // The server's state is readable only for its own site and its operator.
   for (const path of ["/api/health", "/api/ready", "/metrics", "/config.json"]) {
     const response = await get(path, { Origin: "https://cinder.example" });
     expect(response.headers.has("Access-Control-Allow-Origin")).toBe(false);
@@ -131,8 +131,8 @@ test("a web app on any origin may read: answers, files and refusals", async () =
   }
 });
 
-test("reads answer GET and HEAD alone", async () => {
-  await makeFacts(opened().orm, { blocks: 3, accounts: 3 });
+test("answers reads only for GET and HEAD", async () => {
+  await generateFacts(opened().orm, { blocks: 3, accounts: 3 });
   const { url } = await serveReads(opened());
   for (const path of ["/api/figures", `/api/accounts/${account}/history.csv`, "/api/openapi.json"]) {
     const posted = await fetch(`${url}${path}`, { method: "POST" });
@@ -142,8 +142,8 @@ test("reads answer GET and HEAD alone", async () => {
   }
 });
 
-test("whoever asks too much is told when to come back, and files cost more", async () => {
-  await makeFacts(opened().orm, { blocks: 3, accounts: 3 });
+test("limits reads, charges files more and says when to retry", async () => {
+  await generateFacts(opened().orm, { blocks: 3, accounts: 3 });
   let left = 12;
   const charge = async (_: unknown, cost: number) => {
     left -= cost;

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import type { Reading, ReadRoute } from "../../src/http/read-route.ts";
 import { newPlace } from "../support/databases.ts";
-import { madeAccount, makeFacts } from "../support/made-facts.ts";
+import { generatedAccount, generateFacts } from "../support/generated-facts.ts";
 import { readClient } from "../support/read-client.ts";
 import { readSources, serveReads } from "../support/serve-reads.ts";
 
 const BLOCKS = 10_000;
 const ACCOUNTS = 20_000;
 
-/** Whose rows a read may never walk all of. */
+/** Tables that a read must never scan completely. */
 const BIG = [
   "activities",
   "positions",
@@ -49,15 +49,15 @@ beforeAll(async () => {
   client = postgres(place.databaseUrl ?? "", { max: 2, onnotice: () => undefined });
   const logger = { logQuery: (text: string, params: unknown[]) => void queries.push({ text, params }) };
   const orm = drizzle(client, { logger });
-  database = { kind: "postgres", orm, patientOrm: orm, close: () => client.end() };
-  await makeFacts(database.orm, { blocks: BLOCKS, accounts: ACCOUNTS });
+  database = { kind: "postgres", orm, backgroundOrm: orm, close: () => client.end() };
+  await generateFacts(database.orm, { blocks: BLOCKS, accounts: ACCOUNTS });
   // As the ingest leaves it: all but the newest blocks are rolled up.
   await client`insert into rollup_state values (1, ${BLOCKS - 20})`;
   await client`analyze`;
 });
 afterAll(() => database.close());
 
-const account = madeAccount(15);
+const account = generatedAccount(15);
 
 describe("over a hundred thousand rows", () => {
   test.each([
@@ -69,8 +69,8 @@ describe("over a hundred thousand rows", () => {
     `/api/accounts/${account}/statement?from=1700010000`,
     `/api/accounts/${account}/positions?status=closed`,
     `/api/accounts/${account}/positions?feature=fom`,
-    `/api/accounts/${madeAccount(2)}/invite-orders`,
-    `/api/accounts/${madeAccount(2)}/invite-orders?generation=2&feature=burn`,
+    `/api/accounts/${generatedAccount(2)}/invite-orders`,
+    `/api/accounts/${generatedAccount(2)}/invite-orders?generation=2&feature=burn`,
     `/api/accounts/${account}/income`,
     `/api/accounts/${account}/card-dividends`,
     "/api/market/candles?interval=1h",
@@ -83,10 +83,10 @@ describe("over a hundred thousand rows", () => {
     "/api/figures",
     "/api/rounds/fom",
     "/api/rounds/superFom/latest",
-    `/api/team/${madeAccount(2)}/members`,
-    `/api/team/${madeAccount(2)}/members?generation=3&search=0x0000000000`,
-    `/api/team/${madeAccount(2)}/children`,
-    `/api/team/${madeAccount(2)}/tree`,
+    `/api/team/${generatedAccount(2)}/members`,
+    `/api/team/${generatedAccount(2)}/members?generation=3&search=0x0000000000`,
+    `/api/team/${generatedAccount(2)}/children`,
+    `/api/team/${generatedAccount(2)}/tree`,
     "/api/admin/changes?limit=100",
     "/api/admin/changes?contract=fom",
     "/api/admin/changes?event=TermsChanged&limit=100",
@@ -95,7 +95,7 @@ describe("over a hundred thousand rows", () => {
     "/api/search?q=0x00000000000000000000000000000000000000",
     "/api/solvency",
     "/api/solvency/history?contract=burn&asset=usdt",
-  ])("%s walks no big table", async (path) => {
+  ])("answers %s without scanning a large table", async (path) => {
     const { get } = await serveReads(database);
     queries.length = 0;
     const response = await get(path);
@@ -114,23 +114,23 @@ describe("over a hundred thousand rows", () => {
     }
   });
 
-  test("a team of twenty thousand is drawn up to its bound, and its parts are counted up to theirs", async () => {
+  test("limits the tree and the team sums of an account with twenty thousand members", async () => {
     const { url } = await serveReads(database);
     const client = readClient(url);
-    const tree = await client.ask(treeCall, { address: madeAccount(1) });
+    const tree = await client.ask(treeCall, { address: generatedAccount(1) });
     expect([tree.nodes.length, tree.isComplete]).toEqual([10_000, false]);
     expect(tree.nodes.every(({ parent, depth }) => (parent === null) === (depth === 1))).toBe(true);
-    const part = await client.ask(treeCall, { address: madeAccount(2) });
+    const part = await client.ask(treeCall, { address: generatedAccount(2) });
     expect(part.isComplete).toBe(true);
-    const children = await client.askAll(childrenCall, { address: madeAccount(1) });
+    const children = await client.askAll(childrenCall, { address: generatedAccount(1) });
     expect(children).toHaveLength(10);
     expect(children.every(({ isMore }) => isMore)).toBe(true);
-    const [whole] = await client.askAll(childrenCall, { address: madeAccount(2) });
+    const [whole] = await client.askAll(childrenCall, { address: generatedAccount(2) });
     const below = await client.ask(treeCall, { address: whole?.account });
     expect(whole).toMatchObject({ teamUser: below.nodes.length, isMore: false });
   });
 
-  test("a read that takes too long is given up, and told so", async () => {
+  test("cancels a read that takes too long and says so", async () => {
     const slow = {
       ...readSources(database).routes[0],
       read: async ({ tx }: Reading) => {
@@ -146,8 +146,8 @@ describe("over a hundred thousand rows", () => {
     });
   });
 
-  // Rounds of presale and stakes sum up everything that was ever bought of them: by the feature's index, not by the table.
-  test.each(["/api/rounds/ido", "/api/rounds/stake"])("%s answers soon", async (path) => {
+  // Rounds of presale and stakes sum up all purchases, using the feature's index.
+  test.each(["/api/rounds/ido", "/api/rounds/stake"])("answers %s quickly", async (path) => {
     const { get } = await serveReads(database);
     const began = performance.now();
     expect((await get(path)).status).toBe(200);

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { positionChanges, positions } from "../../src/db/schema/facts.ts";
 import { positionsNow } from "../../src/db/schema/views.ts";
 import { useDatabase } from "../support/databases.ts";
-import { madeAccount } from "../support/made-facts.ts";
+import { generatedAccount } from "../support/generated-facts.ts";
 
 const opened = useDatabase("pglite");
 
-test("a round of the presale comes back in one sum, and each purchase shows its own part of it", async () => {
+test("shows each purchase's own part of a presale round's refund", async () => {
   const { orm } = opened();
-  const account = madeAccount(1);
+  const account = generatedAccount(1);
   const at = (block: number) => ({ block, logIndex: 0, timestamp: block, txHash: "0x" });
   const purchase = (block: number, index: bigint, round: number, amount: bigint) => ({
     ...at(block),

@@ -20,7 +20,7 @@ const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 const holder = personas.holder.account;
 const history = pathOf(historyCall, { address: holder.address });
 
-/** The holder joins below the root, in a block of its own. */
+/** Registers the holder below the root, in a block of its own. */
 async function register(): Promise<void> {
   const wallet = createWalletClient({ chain: hardhat, transport: http(chain.rpcUrl) }).extend(publicActions);
   const hash = await wallet.writeContract({
@@ -33,7 +33,7 @@ async function register(): Promise<void> {
   await wallet.waitForTransactionReceipt({ hash });
 }
 
-test("two replicas beside one ingest answer alike, through a new block, a fork and a dead RPC", async () => {
+test("gives the same answers from two replicas through a new block, a fork and an RPC outage", async () => {
   const proxy = await startRpcProxy(chain.rpcUrl);
   const env = { ...(await baseEnv(proxy.url)), ...(await placeInEnv("postgres")) };
   const ingest = spawnServer(env, ["--role", "ingest"]);
@@ -42,7 +42,7 @@ test("two replicas beside one ingest answer alike, through a new block, a fork a
   const both = (path: string, headers: Record<string, string> = {}) =>
     Promise.all(urls.map((url) => fetch(`${url}${path}`, { headers })));
   const [client] = urls.map(readClient);
-  if (client === undefined) throw new Error("There are two of them.");
+  if (client === undefined) throw new Error("A replica is missing.");
   const ingested = async () => {
     const height = await chain.height();
     await eventually(async () => expect((await client.ask(figuresCall)).block).toBe(height));
@@ -53,7 +53,7 @@ test("two replicas beside one ingest answer alike, through a new block, a fork a
       const [first, second] = await both(path);
       expect(await second?.text()).toBe(await first?.text());
       expect(second?.headers.get("ETag")).toBe(first?.headers.get("ETag"));
-      // What one of them has told need not be told again by the other.
+      // An ETag from one replica is valid at the other.
       const again = await both(path, { "If-None-Match": first?.headers.get("ETag") ?? "" });
       expect(again.map(({ status }) => status)).toEqual([304, 304]);
     });

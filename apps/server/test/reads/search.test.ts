@@ -2,7 +2,7 @@ import { searchCall } from "@cinder/api/reads/search";
 import { decodeInviteCode } from "@cinder/protocol/invite-code";
 import { expect, test } from "vitest";
 import { useDatabase } from "../support/databases.ts";
-import { makeBlocks } from "../support/made-facts.ts";
+import { generateBlocks } from "../support/generated-facts.ts";
 import { readClient } from "../support/read-client.ts";
 import { bindOnChain } from "../support/referrals.ts";
 import { serveReads } from "../support/serve-reads.ts";
@@ -10,9 +10,9 @@ import { serveReads } from "../support/serve-reads.ts";
 const opened = useDatabase("pglite");
 const accountOf = (beginning: string, place: number) => `${beginning}${String(place).padStart(36, "0")}`;
 
-test("what may be an invite code and the beginning of an address is looked for as both", async () => {
+test("searches ambiguous text both as invite code and as address", async () => {
   const { orm } = opened();
-  await makeBlocks(orm, 0, 10, "a");
+  await generateBlocks(orm, 0, 10, "a");
   const [isBoth, isCode] = [decodeInviteCode("0xabcd") ?? 0, decodeInviteCode("0xghjk") ?? 0];
   await bindOnChain(orm, accountOf("0xffff", 1), null, isBoth);
   await bindOnChain(orm, accountOf("0xffff", 2), null, isCode);
@@ -28,15 +28,15 @@ test("what may be an invite code and the beginning of an address is looked for a
   expect(await search("0xghjk")).toEqual({ accounts: [accountOf("0xffff", 2)], isMore: false });
   expect(await search("0XABCD")).toEqual({ accounts: [named], isMore: false });
   expect(await search("0xabc")).toEqual({ accounts: begun.slice(1), isMore: false });
-  // One more than there is room for: whose code it is stays.
+  // One account more than fits; the owner of the code must stay in the list.
   await bindOnChain(orm, begun[0] ?? "", null);
-  await makeBlocks(orm, 11, 11, "a");
+  await generateBlocks(orm, 11, 11, "a");
   expect(await search("0xabcd")).toEqual({ accounts: [named, ...begun.slice(0, 9)], isMore: true });
 });
 
-test("an account that both fit is found once", async () => {
+test("lists an account once if code and address match", async () => {
   const { orm } = opened();
-  await makeBlocks(orm, 0, 10, "a");
+  await generateBlocks(orm, 0, 10, "a");
   const account = accountOf("0xabcd", 1);
   const index = decodeInviteCode("0xabcd") ?? 0;
   await bindOnChain(orm, account, null, index);

@@ -8,14 +8,14 @@ import type { Account } from "../../src/ledger/accounts.ts";
 import { post } from "../../src/ledger/ledger.ts";
 import { readRoutes } from "../../src/modules/reads.ts";
 import { useDatabase } from "../support/databases.ts";
-import { madeAccount, makeBlocks } from "../support/made-facts.ts";
+import { generateBlocks, generatedAccount } from "../support/generated-facts.ts";
 import { readClient } from "../support/read-client.ts";
 import { serveReads } from "../support/serve-reads.ts";
 
 const opened = useDatabase("pglite");
 
-test("who asks while the books of an older block are on their way gets those of the newest", async () => {
-  await makeBlocks(opened().orm, 0, 10, "a");
+test("returns the newest block's books while older ones are being read", async () => {
+  await generateBlocks(opened().orm, 0, 10, "a");
   const asked: number[] = [];
   const answered = Promise.withResolvers<void>();
   const routes = readRoutes(deploymentOf(LOCAL_CHAIN_ID), async ({ number }) => {
@@ -26,9 +26,9 @@ test("who asks while the books of an older block are on their way gets those of 
   const { url } = await serveReads(opened(), { routes });
   const first = readClient(url).ask(solvencyCall);
   await vi.waitFor(() => expect(asked).toEqual([10]));
-  await makeBlocks(opened().orm, 11, 11, "a");
+  await generateBlocks(opened().orm, 11, 11, "a");
   const second = readClient(url).ask(solvencyCall);
-  // So that it has come to wait for the first.
+  // Gives the second request time to wait for the first.
   await new Promise((resolve) => setTimeout(resolve, 200));
   answered.resolve();
   await first;
@@ -36,9 +36,9 @@ test("who asks while the books of an older block are on their way gets those of 
   expect(asked).toEqual([10, 11]);
 });
 
-test("what moves without a block is told at once", async () => {
+test("shows ledger changes immediately, without a new block", async () => {
   const { orm } = opened();
-  await makeBlocks(orm, 0, 10, "a");
+  await generateBlocks(orm, 0, 10, "a");
   await orm.insert(credits).values({
     ...{ credit: "usdt", asset: "usdt", nodeShare: 0, withdrawAbove: 1n, feeAsset: "native", fee: 1n },
     dailyBudget: 5n,
@@ -74,9 +74,9 @@ test("what moves without a block is told at once", async () => {
   expect(tags.size).toBe(4);
 });
 
-test("while the chain is away nobody says whether a contract is paused", async () => {
+test("shows no paused state while the chain is unreachable", async () => {
   const { orm } = opened();
-  await makeBlocks(orm, 0, 10, "a");
+  await generateBlocks(orm, 0, 10, "a");
   const kept = { block: 10, timestamp: 1, contract: "burn", asset: "native" };
   await orm.insert(books).values({ ...kept, held: 7n, owed: 5n });
   const ask = async (readBooks: BooksReader) => {
@@ -86,7 +86,13 @@ test("while the chain is away nobody says whether a contract is paused", async (
   const away = await ask(() => Promise.reject(new Error("away")));
   expect(away.contracts).toMatchObject([{ name: "burn", owner: null, paused: null, lines: [{ held: 7n }] }]);
   const lines = [{ asset: "native", held: 9n, owed: 5n, surplus: 4n }];
-  const told = { name: "burn", address: madeAccount(1), owner: madeAccount(2), manager: null, lines };
+  const told = {
+    name: "burn",
+    address: generatedAccount(1),
+    owner: generatedAccount(2),
+    manager: null,
+    lines,
+  };
   for (const paused of [true, false]) {
     expect((await ask(async () => [{ ...told, paused }])).contracts).toEqual([{ ...told, paused }]);
   }

@@ -1,18 +1,18 @@
 import { TEAM_DEPTH, treeCall } from "@cinder/api/reads/team";
 import { expect, test } from "vitest";
 import { useDatabase } from "../support/databases.ts";
-import { madeAccount, makeBlocks } from "../support/made-facts.ts";
+import { generateBlocks, generatedAccount } from "../support/generated-facts.ts";
 import { readClient } from "../support/read-client.ts";
 import { bindOnChain } from "../support/referrals.ts";
 import { serveReads } from "../support/serve-reads.ts";
 
 const opened = useDatabase("pglite");
 
-test("a tree that ends above the last of a team says so", async () => {
+test("says that a tree omits part of the team", async () => {
   const { orm } = opened();
-  await makeBlocks(orm, 0, 10, "a");
-  // One line: the team of the first is one generation too deep, that of the second just fits.
-  const line = Array.from({ length: TEAM_DEPTH + 2 }, (_, place) => madeAccount(place + 1));
+  await generateBlocks(orm, 0, 10, "a");
+  // A single line of referrals: the first account's team is one generation too deep, the second's just fits.
+  const line = Array.from({ length: TEAM_DEPTH + 2 }, (_, place) => generatedAccount(place + 1));
   for (const [place, account] of line.entries()) await bindOnChain(orm, account, line[place - 1] ?? null);
   const client = readClient((await serveReads(opened())).url);
   const treeOf = async (address: string | undefined, depth?: number) => {

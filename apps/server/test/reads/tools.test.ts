@@ -7,7 +7,7 @@ import { withoutGaps } from "../../src/modules/market/candles.ts";
 describe("a cursor", () => {
   const list = '["/api/market/trades",["pair","token"]]';
 
-  test("comes back as it went, and is nothing but letters", () => {
+  test("is decoded unchanged and is safe in a URL", () => {
     const key = [123_456, 7, 0, "ab12"];
     const cursor = encodeCursor(list, key);
     expect(cursor).toMatch(/^[\w-]{8,200}$/);
@@ -21,7 +21,7 @@ describe("a cursor", () => {
     for (let place = 0; place < cursor.length; place++) {
       const other = cursor[place] === "A" ? "B" : "A";
       const changed = cursor.slice(0, place) + other + cursor.slice(place + 1);
-      // The last letter holds spare bits, which mean nothing.
+      // The last character contains unused bits, so changing them has no effect.
       if (Buffer.from(changed, "base64url").equals(Buffer.from(cursor, "base64url"))) continue;
       expect(() => decodeCursor(list, changed, 4)).toThrow(refused);
     }
@@ -37,52 +37,56 @@ describe("a cursor", () => {
     [[1, 2, 3, "x".repeat(67)]],
     [[1]],
     [[]],
-  ])("that somebody made is looked at like any other input: %j", (key) => {
+  ])("that a client forged is validated like other input: %j", (key) => {
     expect(() => decodeCursor(list, encodeCursor(list, key), 4)).toThrow("is not of this list");
   });
 });
 
-describe("kept answers", () => {
-  test("are made once per block, also for those who ask at once", async () => {
+describe("cached answers", () => {
+  test("are computed once per block, also for concurrent requests", async () => {
     const cache = new AnswerCache();
     let made = 0;
     const make = async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return { hash: "0xa", body: `answer ${++made}` };
     };
-    const both = await Promise.all([cache.make("0xa", "key", make), cache.make("0xa", "key", make)]);
+    const both = await Promise.all([cache.compute("0xa", "key", make), cache.compute("0xa", "key", make)]);
     expect(both.map(({ body }) => body)).toEqual(["answer 1", "answer 1"]);
     expect(cache.find("0xa", "key")).toBe("answer 1");
     expect(cache.find("0xb", "key")).toBeUndefined();
-    await cache.make("0xb", "key", async () => ({ hash: "0xb", body: "other" }));
+    await cache.compute("0xb", "key", async () => ({ hash: "0xb", body: "other" }));
     expect(cache.find("0xa", "key")).toBeUndefined();
     expect(cache.find("0xb", "key")).toBe("other");
   });
 
-  test("are kept for the block they are of, which may have come while they were made", async () => {
+  test("are cached for their own block, even if it is newer than the request", async () => {
     const cache = new AnswerCache();
-    await cache.make("0xa", "key", async () => ({ hash: "0xb", body: "newer" }));
+    await cache.compute("0xa", "key", async () => ({ hash: "0xb", body: "newer" }));
     expect(cache.find("0xa", "key")).toBeUndefined();
     expect(cache.find("0xb", "key")).toBe("newer");
   });
 
-  test("a failure is nobody else's answer", async () => {
+  test("do not include failures", async () => {
     const cache = new AnswerCache();
-    await expect(cache.make("0xa", "key", () => Promise.reject(new Error("once")))).rejects.toThrow("once");
-    expect((await cache.make("0xa", "key", async () => ({ hash: "0xa", body: "then" }))).body).toBe("then");
+    await expect(cache.compute("0xa", "key", () => Promise.reject(new Error("once")))).rejects.toThrow(
+      "once",
+    );
+    expect((await cache.compute("0xa", "key", async () => ({ hash: "0xa", body: "then" }))).body).toBe(
+      "then",
+    );
   });
 
-  test("take a bounded room, however many are asked for", async () => {
+  test("use limited memory", async () => {
     const cache = new AnswerCache();
     const body = "x".repeat(1_024 * 1_024);
-    for (let i = 0; i < 40; i++) await cache.make("0xa", `key ${i}`, async () => ({ hash: "0xa", body }));
+    for (let i = 0; i < 40; i++) await cache.compute("0xa", `key ${i}`, async () => ({ hash: "0xa", body }));
     const kept = Array.from({ length: 40 }, (_, i) => cache.find("0xa", `key ${i}`)).filter(Boolean);
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.length).toBeLessThanOrEqual(16);
   });
 });
 
-test("an ETag tells block, staleness and what was asked of the chain apart", () => {
+test("changes the ETag with block, staleness and prepared data", () => {
   const hash = `0x${"ab".repeat(32)}`;
   const tags = [
     etagOf(hash, false, ""),
@@ -98,7 +102,7 @@ test("an ETag tells block, staleness and what was asked of the chain apart", () 
 });
 
 describe("a line of CSV", () => {
-  test("has exact amounts, empty cells for nothing, and quotes where RFC 4180 asks for them", () => {
+  test("has exact amounts, empty cells for null, and quotes as in RFC 4180", () => {
     const line = csvLine([1n, 12_500_000_000_000_000_000n, 0n, null, true, 7, 'a "b", c', "two\r\nlines"]);
     expect(line).toBe('0.000000000000000001,12.5,0,,true,7,"a ""b"", c","two\r\nlines"\r\n');
   });
@@ -130,7 +134,7 @@ describe("candles", () => {
     trades: 0,
   });
 
-  test("repeat the last price where nothing was traded", () => {
+  test("repeat the last price in spans without trades", () => {
     const known = [candle(300, 4n), candle(1_200, 6n)];
     expect(withoutGaps(known, { first: 0, last: 1_500, length: 300 }, 3n)).toEqual([
       flat(0, 3n),
@@ -142,7 +146,7 @@ describe("candles", () => {
     ]);
   });
 
-  test("begin with the first trade there ever was", () => {
+  test("begin with the first trade", () => {
     const known = [candle(600, 4n)];
     expect(withoutGaps(known, { first: 0, last: 900, length: 300 }, undefined)).toEqual([
       known[0],

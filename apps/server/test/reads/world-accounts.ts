@@ -8,7 +8,7 @@ import type { World } from "../support/world.ts";
 type Client = ReturnType<typeof readClient>;
 const ALL = 200n;
 
-/** Every order, stake and purchase of an account is the contract's, and has ended if that says so. */
+/** Every order, stake and purchase of an account matches its contract, including whether it has ended. */
 export async function expectPositions(world: World, client: Client, address: Address): Promise<number> {
   const contracts = contractsOf(world);
   const rows = await client.askAll(positionsCall, { address });
@@ -137,7 +137,7 @@ export async function expectPositions(world: World, client: Client, address: Add
       index,
       round,
       units,
-      // Nodes are cards: no CIN was promised for them.
+      // Nodes are NFTs and get no CIN.
       tokens: tokens ?? 0n,
       time,
     })),
@@ -153,7 +153,7 @@ export async function expectPositions(world: World, client: Client, address: Add
   return rows.length;
 }
 
-/** What the statement says an account earned is what the contracts count for it. */
+/** The statement's earnings match what the contracts count. */
 export async function expectStatement(world: World, client: Client, address: Address): Promise<void> {
   const contracts = contractsOf(world);
   const { credits, income, spending, totals } = await client.ask(statementCall, { address });
@@ -196,7 +196,7 @@ export async function expectStatement(world: World, client: Client, address: Add
   }
 }
 
-/** Days of income add up to the statement, and orders of invites are the orders that invites have. */
+/** Daily income adds up to the statement, and invite orders are the orders of the invited accounts. */
 export async function expectSums(
   client: Client,
   address: Address,

@@ -8,7 +8,7 @@ import type { World } from "../support/world.ts";
 const ONE = 10n ** 18n;
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 
-/** Trades are the pair's swaps, and candles what its reserves said after each of them. */
+/** Trades match the pair's swaps, and candles the pair's reserves after each swap. */
 export async function expectMarket(world: World, client: ReturnType<typeof readClient>): Promise<void> {
   const swaps = await world.client.getContractEvents({
     address: world.address("tokenPair"),
@@ -33,7 +33,7 @@ export async function expectMarket(world: World, client: ReturnType<typeof readC
       times.set(blockNumber, Number((await world.client.getBlock({ blockNumber })).timestamp));
     }
     const time = times.get(blockNumber) ?? 0;
-    // What the pair holds is told just before the trade.
+    // The pair's `Sync` event comes just before its `Swap`.
     const held = syncs.find((sync) => sync.blockNumber === blockNumber && sync.logIndex === logIndex - 1);
     const { reserve0 = 0n, reserve1 = 0n } = held?.args ?? {};
     const facts = {

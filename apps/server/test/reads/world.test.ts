@@ -17,7 +17,7 @@ import { createBooksReader } from "../../src/chain/books-reader.ts";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import { readRoutes } from "../../src/modules/reads.ts";
 import { startKeepingBooks } from "../../src/modules/solvency/keep-books.ts";
-import { contractsOf, everybody } from "../support/chain-reads.ts";
+import { contractsOf, registeredAccounts } from "../support/chain-reads.ts";
 import { DATABASE_KINDS, newPlace } from "../support/databases.ts";
 import { eventually } from "../support/eventually.ts";
 import { readClient } from "../support/read-client.ts";
@@ -60,10 +60,10 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     );
     const { url } = await serveReads(databases[kind], { routes });
     client = readClient(url);
-    people ??= await everybody(world);
+    people ??= await registeredAccounts(world);
   });
 
-  test("supply, price and liquidity are the chain's", async () => {
+  test("returns the chain's supply, price and liquidity", async () => {
     const { token, lens, referral } = contractsOf(world);
     const home = await lens.read.getHome([zeroAddress]);
     const totalSupply = await token.read.totalSupply();
@@ -88,9 +88,10 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     expect(liquidity.days.at(-1)).toMatchObject({ base: home.pool.reserve, quote: home.pool.reserveUsdt });
   });
 
-  test("trades and candles are what the pair's events say", () => expectMarket(world, client));
+  test("returns the trades and candles that follow from the pair's events", () =>
+    expectMarket(world, client));
 
-  test("teams are the registry's, member by member", async () => {
+  test("returns the registry's teams, member by member", async () => {
     const { referral } = contractsOf(world);
     const lower = (address: string) => address.toLowerCase();
     for (const account of [leader, people[0] ?? leader]) {
@@ -127,7 +128,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     }
   });
 
-  test("everybody is found, with number, code and referrer", async () => {
+  test("finds every account with number, code and referrer", async () => {
     const { referral, lens } = contractsOf(world);
     for (const account of people.slice(0, 12)) {
       const [user, , refer, inviteCode] = await referral.read.getUserInfo([account]);
@@ -146,7 +147,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     });
   });
 
-  test("history is all there, and its features have names", async () => {
+  test("returns the whole history with feature names", async () => {
     const seen = new Set<string>();
     for (const address of people) {
       const rows = await client.askAll(historyCall, { address, limit: 100 });
@@ -159,13 +160,13 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     expect(seen.size).toBeGreaterThan(10);
   });
 
-  test("orders, stakes and purchases of everybody are the contracts'", async () => {
+  test("returns the contracts' orders, stakes and purchases", async () => {
     let count = 0;
     for (const address of people) count += await expectPositions(world, client, address);
     expect(count).toBeGreaterThan(500);
   });
 
-  test("sums of an account's positions are those of its list", async () => {
+  test("returns position sums that match the list", async () => {
     let products = 0;
     for (const address of people.slice(0, 12)) {
       const rows = await client.askAll(positionsCall, { address });
@@ -183,11 +184,11 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     expect(products).toBeGreaterThan(20);
   });
 
-  test("what statements say was earned is what the contracts count", async () => {
+  test("returns the earnings that the contracts count", async () => {
     for (const address of people) await expectStatement(world, client, address);
   });
 
-  test("income per day adds up, and orders of invites are theirs", async () => {
+  test("returns daily income that adds up, and the invites' own orders", async () => {
     const { referral } = contractsOf(world);
     const invites = await referral.read.getInvitesInfoPaged([leader, 0n, 200n]);
     await expectSums(
@@ -197,7 +198,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     );
   });
 
-  test("card dividends per day add up to what the contract says that each holder ever earned", async () => {
+  test("returns daily NFT dividends that add up to the contract's total per holder", async () => {
     const nft = { address: world.address("nft"), abi: nftAbi };
     let holders = 0;
     for (const address of people) {
@@ -208,7 +209,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
       });
       const { days } = await client.ask(cardDividendsCall, { address });
       const earned = days.reduce((sum, day) => sum + day.earned, 0n);
-      // Each span of equal weights is rounded down by itself.
+      // Each span of constant weights is rounded down separately.
       expect(total - earned).toBeGreaterThanOrEqual(0n);
       expect(total - earned).toBeLessThan(1_000n);
       expect(days.reduce((sum, day) => sum + day.claimed, 0n)).toBe(total - balance);
@@ -217,7 +218,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     expect(holders).toBeGreaterThan(5);
   });
 
-  test("pools, volumes and changes are what the events say", async () => {
+  test("returns pools, volumes and changes that match the events", async () => {
     const { nft, referral, fom } = {
       nft: { address: world.address("nft"), abi: nftAbi },
       referral: { address: world.address("referral"), abi: referralAbi },
@@ -267,7 +268,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     const said = new Map<string, unknown>();
     for (const change of (await client.askAll(changesCall)).toReversed()) {
       newest.set(`${change.contract} ${change.event}`, change);
-      // What it was before is what the event last said of the same account, product, tier or asset.
+      // The previous value is in the previous event for the same account, product, tier or asset.
       const { account, product, index, asset } = change.args;
       const of = `${change.contract} ${change.event} ${account ?? product ?? index ?? asset ?? ""}`;
       expect(change.previous).toEqual(said.get(of) ?? null);
@@ -287,7 +288,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     );
   });
 
-  test("rounds are the contracts'", async () => {
+  test("returns the contracts' rounds", async () => {
     const contracts = contractsOf(world);
     for (const game of ["fom", "superFom"] as const) {
       const rounds = await client.askAll(gameRoundsCall, { game, limit: 5 });
@@ -323,7 +324,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
     );
   });
 
-  test("solvency is the contracts' own, and kept", async () => {
+  test("returns and stores the contracts' solvency", async () => {
     const { lens } = contractsOf(world);
     const screen = await lens.read.getSolvency([zeroAddress]);
     const solvency = await client.ask(solvencyCall);
@@ -341,7 +342,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
           lines.map(({ held, owed, surplus }) => [held, owed, surplus]),
         ]),
     );
-    // Only what was ingested here has a ledger: what it holds is what the Cashier has as funding.
+    // Only this database has a ledger; its holdings equal the Cashier's funding.
     if (kind === "postgres") {
       const cashier = solvency.contracts.find(({ name }) => name === "cashier");
       const funding = new Map(cashier?.lines.map(({ asset, owed }) => [asset, owed]));
@@ -359,7 +360,7 @@ describe.each(DATABASE_KINDS)("two months of history in %s", (kind) => {
         const { points } = await client.ask(coverageCall, { contract: "burn", asset: "native" });
         const burn = solvency.contracts.find(({ name }) => name === "burn");
         const line = burn?.lines.find(({ asset }) => asset === "native");
-        // This chain knows the state of its newest block alone; keep-books.test.ts has one that knows days of it.
+        // This chain has only its newest block's state; keep-books.test.ts covers older states.
         expect(points).toMatchObject([{ held: line?.held, owed: line?.owed }]);
         expect(line?.held).toBeGreaterThan(0n);
       });

@@ -18,7 +18,7 @@ import type { History } from "./history.ts";
 
 type Writes<Of extends Abi> = ContractFunctionName<Of, "nonpayable" | "payable">;
 
-/** What people of the demo world can do on top of its history. */
+/** Actions of the demo world's accounts after its history. */
 export function actsOn(history: Pick<History, "devnet" | "client">) {
   const { contracts } = history.devnet.deployment;
   const [holder, leader] = [personas.holder.account.address, personas.leader.account.address];
@@ -41,7 +41,7 @@ export function actsOn(history: Pick<History, "devnet" | "client">) {
   return {
     register: () =>
       act(personas.newcomer.account.address, referralAbi, contracts.referral, "register", [leader]),
-    /** One with BNB, as the first account of a team or the other. */
+    /** An order in BNB, by the first account of one team or the other. */
     async burn(who: "holder" | "leader", amount: bigint) {
       const from = personas[who].account.address;
       const { handleGas } = await history.client.readContract({

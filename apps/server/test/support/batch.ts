@@ -9,8 +9,9 @@ export interface BatchCall {
 }
 
 /**
- * Makes one call after the other out of its calldata (target, length, data, and again), and reverts if one fails. As a contract it
- * calls for itself; as what an account delegates to (EIP-7702) it calls for that account, as wallets that batch do.
+ * Makes one call after the other from its calldata (target, length, data, repeated), and reverts if one fails.
+ * Deployed as a contract, it makes the calls itself. As an account's delegate (EIP-7702), it makes them for the
+ * account, like wallets that batch.
  */
 const BATCH_CODE: Hex = concatHex([
   "0x5f5b36811015602c57", // from 0, while there is calldata
@@ -37,7 +38,7 @@ export async function deployBatch(chain: TestChain): Promise<Address> {
   return contractAddress;
 }
 
-/** All of it in one transaction, each call by the wallet itself. @returns the transaction's hash. */
+/** Sends all calls in one transaction, each made by the wallet itself. @returns the transaction's hash. */
 export async function sendBatch(
   chain: TestChain,
   { account }: Wallet,

@@ -4,17 +4,17 @@ import { type Address, concatHex, encodeFunctionData, type Hex, size, toHex } fr
 import type { TestChain } from "./chain.ts";
 import { clientOf } from "./wallets.ts";
 
-export interface Handed {
+export interface Transfer {
   readonly asset: Address;
   readonly to: Address;
   readonly amount: bigint;
 }
 
-/** Copies a transfer out of the code behind it into memory, and sends it. */
+/** Size of a step: it copies a transfer from the end of the code into memory and sends it. */
 const STEP_BYTES = 35;
 
-/** A contract that, whoever calls it with whatever, hands out the given coins: so it pays a flash swap back. */
-export async function deployBorrower(chain: TestChain, transfers: readonly Handed[]): Promise<Address> {
+/** Deploys a contract that makes the given transfers on every call, and so repays a flash swap. */
+export async function deployBorrower(chain: TestChain, transfers: readonly Transfer[]): Promise<Address> {
   const client = clientOf(chain, personas.owner.account);
   const steps: Hex[] = [];
   const texts: Hex[] = [];
@@ -24,7 +24,7 @@ export async function deployBorrower(chain: TestChain, transfers: readonly Hande
     const length = toHex(size(data), { size: 1 });
     steps.push(
       concatHex(["0x60", length, "0x60", toHex(at, { size: 1 }), "0x5f39"]),
-      // call(gas, asset, 0, 0, length, 0, 0); a transfer that fails is for the pair to notice.
+      // call(gas, asset, 0, 0, length, 0, 0); the pair notices a transfer that fails.
       concatHex(["0x5f5f60", length, "0x5f5f73", asset, "0x5af1"]),
     );
     texts.push(data);

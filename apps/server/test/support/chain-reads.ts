@@ -11,7 +11,7 @@ import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import { type Address, getContract } from "viem";
 import type { World } from "./world.ts";
 
-/** Our contracts, to be asked what the server says of them. */
+/** The contracts to compare the server's answers with. */
 export function contractsOf(world: World) {
   const { client } = world;
   return {
@@ -29,8 +29,8 @@ export function contractsOf(world: World) {
   };
 }
 
-/** Everybody who registered, the root first. */
-export async function everybody(world: World): Promise<Address[]> {
+/** All registered accounts, the root first. */
+export async function registeredAccounts(world: World): Promise<Address[]> {
   const logs = await world.client.getContractEvents({
     address: world.address("referral"),
     abi: referralAbi,

@@ -14,7 +14,7 @@ export interface TestChain {
 /** Starting a chain takes longer than most tests, so the files of a worker share one. It ends with the worker. */
 let started: Promise<Devnet> | undefined;
 
-/** A real chain, which the tests of a file leave as they found it. */
+/** A real chain, reset after the tests of a file. */
 export function useChain(): TestChain {
   let devnet: Devnet;
   let untouched: unknown;

@@ -3,12 +3,12 @@ import { type Address, concatHex, getCreate2Address, type Hex, size, toHex, zero
 import type { TestChain } from "./chain.ts";
 import { clientOf } from "./wallets.ts";
 
-/** Makes a contract of the init code in its calldata, with CREATE2 and salt 0. */
+/** Deploys the init code in its calldata, with CREATE2 and salt 0. */
 const FACTORY_CODE: Hex = "0x365f5f375f365f5ff55f5260205ff3";
 
 /**
- * A wallet of EIP-1271 in hand-written code: `isValidSignature` recovers the signer with the precompile and answers the magic
- * value if it is the owner.
+ * An EIP-1271 wallet in hand-written bytecode: `isValidSignature` recovers the signer with the precompile and returns
+ * the magic value if it is the owner.
  */
 function walletCode(owner: Address): Hex {
   return concatHex([
@@ -29,7 +29,7 @@ const initCodeOf = (code: Hex) =>
 export async function contractWallet(chain: TestChain, owner: Address) {
   const client = clientOf(chain, personas.owner.account);
   const send = async (to: Address | null, data: Hex) => {
-    // An estimate would be too low: the factory's own call succeeds even if the creation inside runs out of gas.
+    // Fixed, because an estimate is too low: the factory's call succeeds even if the creation inside runs out of gas.
     const hash = await client.sendTransaction({ to, data, gas: 1_000_000n });
     return client.waitForTransactionReceipt({ hash });
   };

@@ -10,7 +10,7 @@ import { bindOnChain } from "./referrals.ts";
 import type { TestService } from "./service.ts";
 import { fundCashier, newWallet, type Wallet } from "./wallets.ts";
 
-/** Somebody who withdraws from a service with money in its budget, for the tests of a block. */
+/** A customer of a service with a funded budget, for the tests of a block. */
 export function useCustomer(service: TestService, chain: TestChain) {
   const state = { wallet: undefined as Wallet | undefined, token: "", userId: 0 };
   let postings = 0;
@@ -30,7 +30,7 @@ export function useCustomer(service: TestService, chain: TestChain) {
   });
 
   const wallet = (): Wallet => {
-    if (state.wallet === undefined) throw new Error("The customer is not there yet.");
+    if (state.wallet === undefined) throw new Error("The customer is not ready yet.");
     return state.wallet;
   };
   const my = async (as = state.token) => (await service.call("my", {}, { token: as })).data;
@@ -47,7 +47,7 @@ export function useCustomer(service: TestService, chain: TestChain) {
     my,
     creditOf,
     ask,
-    /** As a day's settlement does. */
+    /** Credits the customer as a day's settlement does. */
     async earn(credit: Credit, amount: string, id = state.userId): Promise<void> {
       const units = parseEther(amount);
       const lines = [
@@ -66,12 +66,12 @@ export function useCustomer(service: TestService, chain: TestChain) {
     },
     orderOf: async (hash: string) =>
       (await service.database.orm.select().from(orders).where(eq(orders.txHash, hash)))[0],
-    /** The ingest may need a moment to see the fee. */
+    /** Retries, because the ingest may need a moment to see the fee. */
     ready: (num: string, credit: Credit, hash: string, as = state.token) =>
       eventually(async () => {
         const { data } = await ask(num, credit, hash, as);
         expect(data.status).toBe("ready");
-        if (data.withdrawal === null) throw new Error("Ready, and no voucher.");
+        if (data.withdrawal === null) throw new Error("The answer is ready but has no voucher.");
         return data.withdrawal;
       }),
   };

@@ -12,20 +12,20 @@ export interface Place {
   dataDir: string;
 }
 
-/** Where an empty, migrated database of this kind is. */
+/** Creates an empty, migrated database of this kind. */
 export async function newPlace(kind: Database["kind"]): Promise<Place> {
   if (kind === "pglite") return { databaseUrl: undefined, dataDir: await dataFolder() };
   const server = accessPostgres(inject("postgresPort"));
   return { databaseUrl: await server.createDatabase(inject("postgresTemplate")), dataDir: "unused" };
 }
 
-/** As `newPlace`, for the environment of a server process. */
+/** Like `newPlace`, as environment variables for a server process. */
 export async function placeInEnv(kind: Database["kind"]): Promise<Record<string, string>> {
   const { databaseUrl, dataDir } = await newPlace(kind);
   return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
 }
 
-/** Opened for this test and closed with it. */
+/** Opens a database and closes it after the test. */
 export async function openHere(place: Place): Promise<Database> {
   const database = await openDatabase(place);
   let closing: Promise<void> | undefined;
@@ -37,7 +37,10 @@ export async function openHere(place: Place): Promise<Database> {
   return { ...database, close };
 }
 
-/** With all triggers off. Truncating would make new files for every table and index, which takes many times longer. */
+/**
+ * Deletes all rows with triggers disabled. Truncating creates new files for every table and index, which takes many
+ * times longer.
+ */
 const emptyAll = sql`do $$
   declare name text;
   begin
@@ -47,7 +50,10 @@ const emptyAll = sql`do $$
     end loop;
   end $$`;
 
-/** Opening a database takes longer than most tests, so the files of a worker share one of each kind. It ends with the worker. */
+/**
+ * Opening a database takes longer than most tests, so the files of a worker share one of each kind. It ends with the
+ * worker.
+ */
 const opened = new Map<Database["kind"], Promise<Database>>();
 
 async function openShared(kind: Database["kind"]): Promise<Database> {

@@ -17,7 +17,7 @@ export const factTables: readonly PgTable[] = [
 
 const views: readonly PgView[] = [candlesNow, dailyReservesNow, dailySumsNow, positionsNow];
 
-/** All that is stored, but for how far the roll-ups are: that depends on when somebody looked at the chain. */
+/** All stored rows except the roll-ups' progress, which depends on when the chain was read. */
 export async function dump(orm: Orm): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const table of factTables) found[getTableName(table)] = sorted(await orm.select().from(table));
@@ -32,7 +32,7 @@ function sorted(rows: readonly unknown[]): unknown[] {
   return texts.sort().map((text) => JSON.parse(text));
 }
 
-/** What the roll-ups say of the blocks they have, and what the facts of these blocks say. */
+/** The roll-ups, and the same sums computed from the facts of their blocks. */
 export async function rollupsAndFacts(orm: Orm) {
   const upTo = sql`(select through_block from rollup_state)`;
   const sums = await orm

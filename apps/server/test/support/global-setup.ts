@@ -7,7 +7,7 @@ import { openPostgres } from "../../src/db/postgres.ts";
 declare module "vitest" {
   interface ProvidedContext {
     postgresPort: number;
-    /** The name of an empty, migrated database: copying it is quicker than making one. */
+    /** The name of an empty, migrated database: copying it is faster than creating one. */
     postgresTemplate: string;
   }
 }

@@ -28,7 +28,7 @@ export interface History {
   ): Promise<ContractFunctionReturnType<Of, "pure" | "view", Name>[]>;
 }
 
-/** A chain with two months of life behind it, for the tests of a file. */
+/** A chain with two months of history, for the tests of a file. */
 export function useHistory(): History {
   let devnet: Devnet;
   let client: PublicClient;

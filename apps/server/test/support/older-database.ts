@@ -8,7 +8,7 @@ import { inject } from "vitest";
 import { MIGRATIONS_FOLDER } from "../../src/folders.ts";
 import { emptyFolder } from "./scratch.ts";
 
-/** A database with the schema as it was before the named migration, filled and left. @returns where it is. */
+/** Creates a database with the schema before the named migration, fills it and closes it. @returns its place. */
 export async function olderDatabase(
   before: string,
   fill: (orm: NodePgDatabase) => Promise<void>,

@@ -6,7 +6,7 @@ export type Given = Record<string, string | number | undefined>;
 type AnswerOf<Call extends ReadCall> = z.output<Call["answer"]>;
 type RowOf<Call extends ReadCall> = AnswerOf<Call> extends { rows: (infer Row)[] } ? Row : never;
 
-/** Where a call is asked with what is given; what is no part of the path goes into the query. */
+/** The URL of a call: values that are not part of the path go into the query. */
 export function pathOf({ path }: Pick<ReadCall, "path">, given: Given = {}): string {
   const query = new URLSearchParams();
   let filled = path;
@@ -18,13 +18,13 @@ export function pathOf({ path }: Pick<ReadCall, "path">, given: Given = {}): str
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-/** Asks calls as the web app does, and takes nothing that is not as the schema says. */
+/** Calls the API like the web app, and rejects answers that do not match the schema. */
 export function readClient(url: string) {
   const ask = async <Call extends ReadCall>(call: Call, given: Given = {}): Promise<AnswerOf<Call>> => {
     const response = await fetch(`${url}${pathOf(call, given)}`);
     const body = await response.json();
     expect(response.status, JSON.stringify(body)).toBe(200);
-    // What the schema doesn't name would be dropped in silence.
+    // Strict, because unknown fields would otherwise be dropped silently.
     return call.answer.strict().parse(body) as AnswerOf<Call>;
   };
   /** Every row of a list, page by page. */

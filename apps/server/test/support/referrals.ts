@@ -3,7 +3,7 @@ import { referrals } from "../../src/db/schema/team.ts";
 
 let next = 900_000;
 
-/** As if the ingest had seen this registration on chain: whole lines of referrers, without a transaction each. */
+/** Stores registrations as if ingested, so that long lines of referrers need no transactions. */
 export async function bindOnChain(
   orm: Orm,
   account: string,

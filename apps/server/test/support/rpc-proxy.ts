@@ -10,25 +10,25 @@ export interface RpcCall {
   params?: unknown[];
 }
 
-/** Stands between server and chain, and can be cut, slowed down or made to lie. */
+/** A proxy between server and chain that can be cut, slowed down or made to lie. */
 export interface RpcProxy {
   url: string;
-  /** Requests seen so far, batches counted as one. */
+  /** Requests so far; a batch counts as one. */
   requests: number;
-  /** A batch of more calls is refused as a whole; with 1, every batch is. */
+  /** Refuses batches of more calls than this. */
   mostCalls: number;
-  /** Calls seen so far, by method. */
+  /** Number of calls so far, by method. */
   calls: Map<string, number>;
   /** Drops every connection while true. */
   cut: boolean;
-  /** Answers so much later. */
+  /** Delay of every answer. */
   delayMs: number;
   chainId: number | undefined;
-  /** Answers the whole request by itself; undefined leaves it to the chain. */
+  /** Answers the whole request itself; undefined passes it to the chain. */
   answer: ((response: ServerResponse) => void) | undefined;
-  /** Answers a call with an error instead of what the chain says; with a status, the whole request. */
+  /** Answers a call with an error instead of the chain's result; with a status, the whole request. */
   refuse: ((call: RpcCall) => { code: number; message: string; status?: number } | undefined) | undefined;
-  /** Changes what the chain answered to one call. */
+  /** Changes the chain's result of a call. */
   change: ((call: RpcCall, result: unknown) => unknown) | undefined;
 }
 

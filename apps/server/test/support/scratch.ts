@@ -6,22 +6,22 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { emptyClusterFolder } from "../../src/db/empty-cluster.ts";
 
-/** An empty folder that goes with the test. */
+/** An empty folder that is deleted after the test. */
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "cinder-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A data folder with an empty database, for whoever removes it. */
+/** A data folder with an empty database; the caller deletes it. */
 export async function copyDataTemplate() {
   const folder = await mkdtemp(join(tmpdir(), "cinder-test-"));
-  // A thousand small files: the asynchronous copy takes three times as much of the processor.
+  // A thousand small files: the asynchronous copy takes three times as much processor time.
   cpSync(emptyClusterFolder(), join(folder, "pglite"), { recursive: true });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A data folder with an empty database that goes with the test. */
+/** A data folder with an empty database, deleted after the test. */
 export async function dataFolder(): Promise<string> {
   const { folder, remove } = await copyDataTemplate();
   onTestFinished(remove);
@@ -31,7 +31,7 @@ export async function dataFolder(): Promise<string> {
 export const INDEX_HTML = `<!doctype html><title>Cinder</title>${"<p>mined</p>".repeat(200)}`;
 export const SCRIPT = `export const ore = "${"ember".repeat(1_000)}";`;
 
-/** Stands for a build of the web app; beside it lies a file that must never be served. */
+/** A small web build; the file beside it must never be served. */
 export async function webFolder(): Promise<string> {
   const parent = await emptyFolder();
   const folder = join(parent, "dist");

@@ -12,7 +12,7 @@ import type { MetricsAccess } from "../../src/settings.ts";
 
 const away = () => Promise.reject(new Error("The chain is away."));
 
-/** What the app needs for reads when there is no chain behind it. */
+/** What the app needs for reads without a chain. */
 export function readSources(database: Database, changes: Partial<ReadSources> = {}): ReadSources {
   return {
     routes: readRoutes(deploymentOf(LOCAL_CHAIN_ID), away as BooksReader),

@@ -8,7 +8,7 @@ import { eventually } from "./eventually.ts";
 import { webFolder } from "./scratch.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** What every server of the tests is told. */
+/** The environment of every test server. */
 export async function baseEnv(rpcUrl: string): Promise<Record<string, string>> {
   return { RPC_URL: rpcUrl, WEB_DIR: await webFolder(), LOG_LEVEL: "info" };
 }
@@ -17,7 +17,7 @@ export function placeEnv({ databaseUrl, dataDir }: Place): Record<string, string
   return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
 }
 
-/** It ended by itself with one sentence, and no stack. */
+/** The server exited by itself with one sentence and no stack. */
 export async function refused(server: ServerProcess): Promise<string> {
   expect(await server.exited).toEqual({ code: 1, signal: null });
   expect(server.output.stderr).toMatch(/^[^\n]+\.\n$/);
@@ -35,7 +35,7 @@ export function storedBlocks(place: Place) {
   return readStored(place, (orm) => orm.select().from(blocks).orderBy(asc(blocks.number)));
 }
 
-/** Every fact, and every roll-up. */
+/** Every fact and every roll-up. */
 export function storedFacts(place: Place) {
   return readStored(place, dump);
 }

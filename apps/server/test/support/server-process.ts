@@ -11,20 +11,20 @@ const COMPILE_CACHE = join(tmpdir(), "cinder-compile-cache");
 export interface ServerProcess {
   child: ChildProcess;
   output: { stdout: string; stderr: string };
-  /** Resolves with the URL once it has started. */
+  /** Resolves with the URL once the server has started. */
   started(): Promise<string>;
   health(): Promise<{ status: number; body: Health }>;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** A real server process on a free port, ended with the test whatever happens. */
+/** A real server process on a free port, ended with the test in any case. */
 export function spawnServer(env: Record<string, string>, args: string[] = []): ServerProcess {
   const child = spawn(process.execPath, [BUNDLE, ...args], {
     env: { PATH: process.env.PATH, SERVER_PORT: "0", NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const { stdout, stderr } = child;
-  if (stdout === null || stderr === null) throw new Error("The pipes were asked for above.");
+  if (stdout === null || stderr === null) throw new Error("The process has no pipes.");
   const output = { stdout: "", stderr: "" };
   stdout.on("data", (chunk) => {
     output.stdout += chunk;
@@ -32,7 +32,7 @@ export function spawnServer(env: Record<string, string>, args: string[] = []): S
   stderr.on("data", (chunk) => {
     output.stderr += chunk;
   });
-  // "close" would do, but never comes after a disconnect.
+  // Waiting for "close" would be simpler, but it never comes after a disconnect.
   const exited = Promise.all([once(child, "exit"), once(stdout, "close"), once(stderr, "close")]).then(
     ([[code, signal]]) => ({ code, signal }),
   );
@@ -45,7 +45,7 @@ export function spawnServer(env: Record<string, string>, args: string[] = []): S
     child.once("message", (message: { url: string }) => resolve(message.url));
     exited.then(() => reject(new Error(`The server did not start: ${output.stderr || output.stdout}`)));
   });
-  // A test that expects a refusal never asks for the URL.
+  // Tests that expect a refusal never read the URL.
   url.catch(() => undefined);
 
   return {

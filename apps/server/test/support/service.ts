@@ -36,9 +36,9 @@ export interface Answer<Name extends CallName> {
   headers: Headers;
   code: number;
   msg: string;
-  /** Of a success; reading it of a refusal fails the test. */
+  /** Data of a success; reading it after a refusal fails the test. */
   data: DataOf<Name>;
-  /** Of a refusal. */
+  /** Reason of a refusal. */
   reason: string | undefined;
 }
 
@@ -49,14 +49,14 @@ export interface ServiceAccess {
     fields?: Record<string, string>,
     options?: CallOptions,
   ): Promise<Answer<Name>>;
-  /** Signs in, and registers if this wallet is new. */
+  /** Signs in, and registers a new wallet. */
   signIn(wallet: Wallet, recommend?: string): Promise<string>;
 }
 
 export interface TestService extends ServiceAccess {
   readonly database: Database;
   readonly log: string[];
-  /** Moves the service's clock, not the chain's; back after each test. */
+  /** Moves the service's clock, not the chain's; reset after each test. */
   clock: { offset: number };
 }
 
@@ -118,12 +118,12 @@ export function useService(
 
 interface ServeOptions {
   env?: Record<string, string>;
-  /** What is logged goes here. */
+  /** Receives the log lines. */
   lines?: string[];
   now?: () => number;
 }
 
-/** The invest calls alone, behind a real HTTP server, without limits unless the environment sets them. */
+/** Only the invest calls, behind a real HTTP server, without rate limits unless the environment sets them. */
 export async function serveInvest(orm: Orm, { env = {}, lines = [], now }: ServeOptions = {}) {
   const settings = parseSettings({ RATE_LIMIT_IP: "0", RATE_LIMIT_ADDRESS: "0", ...env }, []);
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
@@ -151,7 +151,7 @@ export function accessService(url: () => string): ServiceAccess {
     });
     const body: unknown = await response.json();
     const parsed = envelopeOf(calls[name].data as z.ZodType).parse(body);
-    // Not a field more than the schema has: nothing slips out beside it.
+    // The answer contains no fields beyond the schema.
     expect(body).toEqual(parsed);
     const { code, msg } = parsed;
     return {

@@ -7,7 +7,7 @@ import { bindOnChain } from "./referrals.ts";
 import type { TestService } from "./service.ts";
 import { newWallet, type Wallet } from "./wallets.ts";
 
-/** Two who buy machines, the second invited by the first, for the tests of a block. */
+/** Two buyers of machines, the second invited by the first, for the tests of a block. */
 export function useShop(service: TestService, chain: TestChain) {
   const state = { wallets: [] as Wallet[], token: "", otherToken: "" };
 
@@ -21,7 +21,7 @@ export function useShop(service: TestService, chain: TestChain) {
 
   const walletAt = (place: number): Wallet => {
     const wallet = state.wallets[place];
-    if (wallet === undefined) throw new Error("The customers are not there yet.");
+    if (wallet === undefined) throw new Error("The buyers are not ready yet.");
     return wallet;
   };
   const buy = (id: string, num: string, hash: string, as = state.token) =>
@@ -42,7 +42,7 @@ export function useShop(service: TestService, chain: TestChain) {
     check: (id: string, num = "1", as = state.token) =>
       service.call("buyMachineCheck", { id, num }, { token: as }),
     buy,
-    /** The ingest may need a moment. */
+    /** Retries, because the ingest may need a moment. */
     done: (id: string, num: string, hash: string, as = state.token) =>
       eventually(async () => expect((await buy(id, num, hash, as)).data.status).toBe("done")),
     kindRow: async (id: string) =>

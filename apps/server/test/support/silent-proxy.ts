@@ -4,11 +4,11 @@ import { onTestFinished } from "vitest";
 
 export interface SilentProxy {
   port: number;
-  /** From here on nothing passes on the connections that there are, and nobody hears of it. New ones are as they should be. */
+  /** From now on existing connections pass nothing, and neither side notices. New connections work. */
   silence(): void;
 }
 
-/** Stands between server and database, as a router does that forgets connections. */
+/** A proxy between server and database that can forget connections, like a router. */
 export async function startSilentProxy(targetPort: number): Promise<SilentProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   const server = createServer((near) => {

@@ -41,7 +41,7 @@ export function clientOf(chain: TestChain, account: Account) {
 export interface Wallet {
   readonly address: string;
   readonly account: ReturnType<typeof privateKeyToAccount>;
-  /** Pays to the Cashier. The transaction is sent whatever the chain makes of it. */
+  /** Pays the Cashier. The transaction is sent even if it will fail. */
   pay(payment: { orderId: string; asset: { address: string }; amount: string }): Promise<Hex>;
   redeem(voucher: VoucherAnswer): Promise<Hex>;
 }
@@ -55,14 +55,14 @@ export interface VoucherAnswer {
   signature: string;
 }
 
-/** Somebody new without a coin: enough for signing in. */
+/** A new wallet without coins, enough for signing in. */
 export function stranger(): Wallet {
   const account = privateKeyToAccount(generatePrivateKey());
   const never = () => Promise.reject(new Error("This wallet has no coins."));
   return { address: account.address.toLowerCase(), account, pay: never, redeem: never };
 }
 
-/** Somebody new with coins enough for everything, who lets the Cashier take them. */
+/** A new wallet with plenty of coins and an approval for the Cashier. */
 export async function newWallet(chain: TestChain): Promise<Wallet> {
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.call("hardhat_setBalance", [account.address, `0x${parseEther("100").toString(16)}`]);
@@ -110,7 +110,7 @@ export async function newWallet(chain: TestChain): Promise<Wallet> {
         gas: 1_000_000n,
       });
       const serializedTransaction = await client.signTransaction(request);
-      // The local chain tells of a failure at once, and mines the transaction all the same.
+      // The local chain reports a failure immediately, but mines the transaction anyway.
       await client.sendRawTransaction({ serializedTransaction }).catch(() => undefined);
       const hash = keccak256(serializedTransaction);
       await client.waitForTransactionReceipt({ hash });
@@ -137,7 +137,7 @@ export async function newWallet(chain: TestChain): Promise<Wallet> {
   };
 }
 
-/** Adds to what vouchers can be paid from. */
+/** Adds funding for vouchers. */
 export async function fundCashier(chain: TestChain, amount: string): Promise<void> {
   const owner = clientOf(chain, personas.owner.account);
   for (const address of [contracts.usdt, contracts.token]) {

@@ -8,7 +8,7 @@ import { factTables } from "./dump.ts";
 import { eventually } from "./eventually.ts";
 import { ingestInto, useHistory } from "./history.ts";
 
-/** One chain with two months of history for the tests of a file, and where our contracts are on it. */
+/** One chain with two months of history for the tests of a file, and its contract addresses. */
 export function useWorld() {
   const history = useHistory();
   return {
@@ -19,7 +19,7 @@ export function useWorld() {
       return history.client;
     },
     address: (name: ContractName): Address => history.devnet.deployment.contracts[name],
-    /** Stores all there is, and no more. */
+    /** Ingests the whole chain, then stops. */
     async ingest(database: Database): Promise<void> {
       const ingest = ingestInto(database, history);
       try {
@@ -37,7 +37,7 @@ export function useWorld() {
 
 const CHUNK = 500;
 
-/** The facts of one database into an empty one of whatever kind: quicker than reading the chain twice. */
+/** Copies one database's facts into an empty one of any kind, which is faster than ingesting twice. */
 export async function copyFacts(from: Database, to: Database): Promise<void> {
   for (const table of [...factTables, ...Object.values(rollups), ingestState]) {
     const rows = await from.orm.select().from(table);

@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/i18n.ts";
 import { Address } from "../ui/Address.tsx";
 import { Copy } from "./Copy.tsx";
 
-/** Somebody's address: short, whole on press, to copy, and from there to what it has. */
+/** An account's address: shortened, shown whole on press, with a copy button and a link to its page. */
 export function AccountAddress({ address }: { address: string }) {
   const t = useTexts();
   return (

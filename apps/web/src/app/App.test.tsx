@@ -18,7 +18,7 @@ const leader = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const matches = { addEventListener: () => undefined, removeEventListener: () => undefined };
 const never = () => new Promise<never>(() => undefined);
 
-// The page itself is fetched when it is shown; here ahead, so that a busy machine doesn't fail what waits for it.
+// Load the page in advance, so that tests don't time out on a busy machine.
 beforeAll(() => import("../features/home/HomePage.tsx"), 60_000);
 beforeAll(() => startTexts("app"));
 beforeEach(() => setLanguage("en"));
@@ -47,7 +47,7 @@ describe("the shell", () => {
     ).toBeDefined();
   });
 
-  it("at an unknown address says so and leads home", async () => {
+  it("shows a not-found page with a link home at an unknown address", async () => {
     open("/nowhere");
     expect(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeDefined();
     await userEvent.click(screen.getByRole("link", { name: "Go home" }));
@@ -57,12 +57,12 @@ describe("the shell", () => {
     expect(window.location.pathname).toBe("/");
   });
 
-  it("closes the menu over the page by any entry, also by that of the page itself", async () => {
+  it("closes the menu over the page on any entry, even the current page's", async () => {
     open("/");
     await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
     const drawer = screen.getByRole<HTMLDialogElement>("dialog", { name: "Main menu" });
     expect(drawer.open).toBe(true);
-    // By its words, and by the icon within them.
+    // A press on the entry's text and one on its icon.
     for (const pressed of [undefined, "svg"]) {
       await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
       const home = within(drawer).getByRole("link", { name: "Home", current: "page" });
@@ -72,7 +72,7 @@ describe("the shell", () => {
     expect(window.location.pathname).toBe("/");
   });
 
-  it("begins with a way past the bar, to the content", async () => {
+  it("starts with a link that skips to the content", async () => {
     open("/nowhere");
     await userEvent.tab();
     const skip = document.activeElement;
@@ -80,7 +80,7 @@ describe("the shell", () => {
     expect(document.querySelector(skip?.getAttribute("href") ?? "none")?.tagName).toBe("MAIN");
   });
 
-  it("hands the invitation that was kept on to a wallet's own browser, from whatever page", async () => {
+  it("passes the stored invitation to a wallet's in-app browser from any page", async () => {
     vi.stubGlobal("matchMedia", (query: string) => ({ ...matches, matches: query === "(pointer: coarse)" }));
     await startTexts("wallet");
     takeInvitation(`?code=${leader}`);
@@ -93,7 +93,7 @@ describe("the shell", () => {
   });
 
   // @spec 1-r, 3.1-d, 4-w
-  it("switches the language of what is on screen, and remembers it", async () => {
+  it("switches the language and remembers it", async () => {
     open("/nowhere");
     await userEvent.click(screen.getByRole("radio", { name: "中文" }));
     expect(await screen.findByRole("heading", { name: "找不到這個頁面" })).toBeDefined();
@@ -101,7 +101,7 @@ describe("the shell", () => {
     expect(localStorage.getItem("cinder.language")).toBe("zh");
   });
 
-  it("switches the theme, and remembers it", async () => {
+  it("switches the theme and remembers it", async () => {
     setTheme("dark");
     open("/nowhere");
     await userEvent.click(screen.getByRole("radio", { name: "Light" }));
@@ -113,8 +113,8 @@ describe("the shell", () => {
 });
 
 describe("a page that fails", () => {
-  it("is replaced by a sentence, a way to reload, and folded details", async () => {
-    // React reports what a boundary caught; expected here.
+  it("is replaced by a message, a reload button and collapsed details", async () => {
+    // React logs errors that a boundary catches; expected here.
     const report = vi.spyOn(console, "error").mockReturnValue(undefined);
     render(
       <ErrorBoundary>

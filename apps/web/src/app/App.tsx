@@ -35,7 +35,7 @@ export function App({ live, wallet, session }: AppProps) {
   );
 }
 
-/** Another person, or another chain, finds everything as after a reload, at the same address. */
+/** Resets the screen when the account or chain changes, like a reload at the same URL. */
 function Screens() {
   return <AppRoutes key={useEpoch()} />;
 }

@@ -28,7 +28,7 @@ function Page() {
 
 type Scene = Parameters<typeof stage>[1];
 
-/** An account without a referrer, and whatever reached its wallet. */
+/** Opens the button for an account without a referrer and records its wallet requests. */
 async function open({ chainId = config.chainId, ...scene }: Scene & { chainId?: number } = {}) {
   let wallet = walletOf(someone, chainId);
   const listeners = new Set<() => void>();
@@ -61,14 +61,14 @@ async function open({ chainId = config.chainId, ...scene }: Scene & { chainId?: 
 const button = (name: string) => screen.queryByRole("button", { name });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-/** Once it is known that the account needs a binding, which asks for it by itself. */
+/** Waits until the binding is asked for automatically, and postpones it. */
 async function putAside(): Promise<void> {
   await screen.findByText("binding asked");
   await press("later");
   expect(screen.getByText("nothing asked")).toBeDefined();
 }
 
-it("asks for a binding that was put aside, and sends nothing by itself", async () => {
+it("asks for a postponed binding and sends nothing by itself", async () => {
   const { switchChain, sent } = await open();
   await putAside();
   await press("Bind");
@@ -77,7 +77,7 @@ it("asks for a binding that was put aside, and sends nothing by itself", async (
   expect(sent()).toEqual([]);
 });
 
-it("moves a wallet that is on another chain first, and asks for the binding there", async () => {
+it("switches a wallet on another chain first, then asks for the binding", async () => {
   const { switchChain, sent } = await open({ chainId: 56 });
   expect(button("Bind")).toBeNull();
   await press("Switch network");
@@ -89,7 +89,7 @@ it("moves a wallet that is on another chain first, and asks for the binding ther
   expect(screen.getByText("binding asked")).toBeDefined();
 });
 
-it("goes on offering the other network to a wallet that did not move, and says why it didn't", async () => {
+it("keeps offering the switch if the wallet didn't switch, and says why", async () => {
   const { switchChain, sent } = await open({ chainId: 56 });
   switchChain.mockRejectedValueOnce(new WalletError("busy"));
   await press("Switch network");
@@ -100,7 +100,7 @@ it("goes on offering the other network to a wallet that did not move, and says w
   expect(sent()).toEqual([]);
 });
 
-it("tells whose wallet says yes and stays what is left to do, not again where it is", async () => {
+it("says what else to do if the wallet accepts the switch but stays", async () => {
   const { switchChain } = await open({ chainId: 56 });
   switchChain.mockRejectedValueOnce(new WalletError("other-chain"));
   await press("Switch network");
@@ -109,7 +109,7 @@ it("tells whose wallet says yes and stays what is left to do, not again where it
   expect(button("Switch network")).not.toBeNull();
 });
 
-it("neither asks nor moves anything while it isn't known which chain is the app's", async () => {
+it("does nothing until the app's chain is known", async () => {
   const { promise, resolve } = Promise.withResolvers<typeof config>();
   const { switchChain, sent } = await open({ chainId: 56, readConfig: () => promise });
   expect(button("Switch network")).toBeNull();
@@ -123,7 +123,7 @@ it("neither asks nor moves anything while it isn't known which chain is the app'
   expect(button("Switch network")).not.toBeNull();
 });
 
-it("asks nobody of whom it isn't read yet whether they are bound", async () => {
+it("doesn't ask before it is known whether the account is bound", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const { sent } = await open({ ask: (() => promise) as Chain["ask"] });
   await press("Bind");
@@ -131,12 +131,12 @@ it("asks nobody of whom it isn't read yet whether they are bound", async () => {
   expect(sent()).toEqual([]);
   await act(async () => resolve({ shell: shellOf({ index: 3n }) }));
   await settle();
-  // Who turns out to be bound is not asked for what they pressed before.
+  // An account that turns out to be bound is not asked, despite the earlier press.
   await press("Bind");
   expect(screen.getByText("nothing asked")).toBeDefined();
 });
 
-it("isn't offered to anybody in office, of whom no binding is asked", async () => {
+it("isn't offered to owners and managers, who need no binding", async () => {
   await open({ shell: { index: 0n, isManager: true } });
   expect(screen.getByText("nothing asked")).toBeDefined();
   expect(button("Bind")).toBeNull();

@@ -6,7 +6,7 @@ import { useLive } from "./live.ts";
 import { useIsManager } from "./manager.ts";
 import { bindingAsked, useRegistrationGuard } from "./registration-gate.ts";
 
-/** Asks for the binding, of whom it is asked: nobody in office. A wallet on another chain could not bind: it has to come here first. */
+/** Asks users, but not owners and managers, for the binding. A wallet on another chain has to switch first. */
 export function BindButton(props: Pick<ButtonProps, "variant" | "size" | "children">) {
   const guard = useRegistrationGuard();
   const { chainId } = useWalletState();

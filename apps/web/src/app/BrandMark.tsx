@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** A ring of ember, open where it is still burning, and the sparks that leave it. */
+/** The logo: an open ring with sparks. */
 export function BrandMark({ className }: { className?: string }) {
   const gradient = useId();
   return (

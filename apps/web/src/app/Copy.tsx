@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/i18n.ts";
 import { CopyButton, type CopyButtonProps } from "../ui/CopyButton.tsx";
 
-/** A copy button with the app's words. */
+/** A copy button with the app's texts. */
 export function Copy({
   label,
   ...rest

@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx";
 import { Drawing } from "../ui/Drawing.tsx";
 import { Empty } from "../ui/Empty.tsx";
 
-/** One sentence, one action, and the details for those who want them. */
+/** An error message with one action and collapsed details. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTexts();
   return (

@@ -27,7 +27,7 @@ function Page() {
 
 const link = () => screen.queryByRole("link", { name: "Download" });
 
-it("offers a file of the server only while that is not known to be away", async () => {
+it("hides the download link only while the server is known to be unreachable", async () => {
   let isAway = true;
   const { live, fetched } = openPage(<Page />, {
     chain: () => undefined,
@@ -46,7 +46,7 @@ it("offers a file of the server only while that is not known to be away", async 
   live.clock.refresh();
   await settle();
   expect(link()).toBeNull();
-  // Nobody asks the server any more: it isn't known how it does, and nothing is asked for the link's sake.
+  // Nothing reads from the server any more, so its status is unknown. The link itself sends no request.
   fetched.length = 0;
   act(() => show(false));
   live.clock.refresh();

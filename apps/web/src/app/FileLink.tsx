@@ -4,14 +4,14 @@ import { useLive } from "./live.ts";
 import { useServerStatus } from "./read.ts";
 
 /**
- * A list as a file of the server's; none while the server is known to be away, since a press would leave the app for the browser's own
- * error page. Where nothing else of the server is shown that isn't known, and the link is there: nobody is asked for its sake.
+ * Download link for a list on the server. Hidden while the server is known to be unreachable, because a press would open the
+ * browser's error page. If nothing else reads from the server, its status is unknown and the link is shown; it sends no request.
  */
 export function FileLink({
   path,
   children,
 }: {
-  /** With its query. */
+  /** Path with query. */
   path: string;
   children: string;
 }) {

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       legend={t("app.language.legend")}
       value={useLanguage()}
       onChange={change}
-      // Each language names itself, so that it is found by those who cannot read the other.
+      // Each language is named in itself, for users who can't read the other.
       segments={[
         { value: "zh", label: "中文", lang: localeOf.zh },
         { value: "en", label: "EN", lang: localeOf.en },

@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/i18n.ts";
 import { look } from "./look.ts";
 import { places } from "./places.ts";
 
-/** The window's title, the heading and the lead of the page at `path`, as they stand in the list of places. */
+/** Window title, heading and lead of the page at `path`, from the list of places. */
 export function PageHead({ path }: { path: string }) {
   const t = useTexts();
   const place = places.find(({ paths }) => paths.includes(path));

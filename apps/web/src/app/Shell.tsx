@@ -18,17 +18,17 @@ import { useInvitationFromAddress } from "./invitation.ts";
 import { look } from "./look.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
-/** The frame around every page. `paths`: of all pages there are. */
+/** The frame around every page. `paths` lists all pages. */
 export function Shell({ paths }: { paths: readonly string[] }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const [menu] = useState(() => menuOf(paths));
   const [drawerOpen, setDrawerOpen] = useState(false);
-  // From there on the style sheet shows a side menu (`lg`); where it is not, it need not be drawn either.
+  // From this width on, the style sheet shows the side menu (`lg`); below it, don't render it.
   const isWide = useMedia("(min-width: 64rem)");
   const lastVisit = useLastVisit();
   useInvitationFromAddress();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close the menu after each navigation.
   useEffect(() => setDrawerOpen(false), [pathname]);
   return (
     <>
@@ -42,7 +42,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
       <div className={look.columns}>
         {isWide && <SideMenu menu={menu} />}
         <main id="content" tabIndex={-1} className={look.main}>
-          {/* A page that fails must not take the way out with it; another address starts afresh. */}
+          {/* If a page fails, the frame keeps working; another path resets the boundary. */}
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
@@ -71,7 +71,7 @@ export function Shell({ paths }: { paths: readonly string[] }) {
   );
 }
 
-/** Beside the page where there is room: spread out with words, or folded to icons. */
+/** The menu beside the page on wide screens: expanded with labels, or collapsed to icons. */
 function SideMenu({ menu }: { menu: Menu }) {
   const shown = useMenuShown();
   return (

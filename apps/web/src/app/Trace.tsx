@@ -6,7 +6,7 @@ import { Copy } from "./Copy.tsx";
 import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
 
-/** A figure and beneath it where it comes from. */
+/** A figure with its source below. */
 export function Traced({ children, from }: { children: ReactNode; from?: ReactNode }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function Traced({ children, from }: { children: ReactNode; from?: ReactNo
   );
 }
 
-/** The transaction by its hash: to copy, and to look at where the chain has a place for that. */
+/** A transaction's hash with a copy button, and a link if the chain has a block explorer. */
 export function Transaction({ hash }: { hash: string }) {
   const t = useTexts();
   const { data: config } = useFeed(useLive().config);

@@ -13,7 +13,7 @@ function Shown() {
   return null;
 }
 
-it("keeps two choices made at once, and what it isn't asked to change", () => {
+it("keeps two changes made together and all other parameters", () => {
   render(
     <MemoryRouter initialEntries={["/list?tab=all&old=1"]}>
       <Shown />

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * What the address has behind its path, and a way to change some of it: so a choice can be sent to somebody, and is still there after
- * a reload. The router draws a new address a moment later; whoever is quicker than that must not lose their first choice.
+ * Reads and changes the URL's query, so that a choice survives a reload and can be shared. The router applies a new URL with a
+ * delay; two quick changes must not overwrite each other.
  */
 export function useAddressParams(): readonly [
   URLSearchParams,

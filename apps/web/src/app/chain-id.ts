@@ -1,7 +1,7 @@
 import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
 
-/** Which chain the app is for; unknown until its settings are loaded. */
+/** The app's chain; undefined until the configuration is loaded. */
 export function useChainId(): number | undefined {
   return useFeed(useLive().config).data?.chainId;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createChainTime } from "./chain-time.ts";
 
-it("knows nothing before the first block", () => {
+it("is undefined before the first block", () => {
   expect(createChainTime().at(5_000)).toBeUndefined();
 });
 
-it("runs on from the block's time by the app's own clock", () => {
+it("continues from the block's time by the app's clock", () => {
   const time = createChainTime();
   time.observe(1_700_000_000, 10_250);
   expect(time.at(10_250)).toBe(1_700_000_000);
@@ -14,20 +14,20 @@ it("runs on from the block's time by the app's own clock", () => {
   expect(time.at(72_000)).toBe(1_700_000_062);
 });
 
-it("has nothing to do with the computer's date", () => {
+it("doesn't depend on the computer's date", () => {
   const time = createChainTime();
   time.observe(100, 0);
   expect(time.at(3_000)).toBe(103);
 });
 
-it("does not step back when a block arrives late", () => {
+it("doesn't go back when a block arrives late", () => {
   const time = createChainTime();
   time.observe(1_000, 0);
   time.observe(1_003, 5_000);
   expect(time.at(5_000)).toBe(1_005);
 });
 
-it("does not stand still while the same block is seen again", () => {
+it("continues while the same block is seen again", () => {
   const time = createChainTime();
   time.observe(1_000, 0);
   time.observe(1_000, 9_000);
@@ -43,7 +43,7 @@ it("follows when the chain's clock is moved forward by days", () => {
   expect(time.at(4_000)).toBe(1_001 + 30 * 86_400);
 });
 
-it("follows when the chain is set back", () => {
+it("follows when the chain's clock is set back", () => {
   const time = createChainTime();
   time.observe(10_000, 0);
   time.observe(5_000, 3_000);

@@ -1,12 +1,12 @@
-/** A block this much behind the estimate means the chain's clock was set back, not that the block was late. */
+/** Seconds. If a block is further behind the estimate, the chain's clock was set back; otherwise the block was late. */
 const setBackAfter = 15;
 
 /**
- * Chain time between blocks: the offset from the app's own forward-only clock to block timestamps. The
- * computer's date plays no part, so a wrong one does no harm.
+ * Estimates chain time between blocks from the offset between the app's monotonic clock and block timestamps. It doesn't use the
+ * computer's date, so a wrong date does no harm.
  */
 export type ChainTime = {
-  /** Takes in the newest block's timestamp, seen at `now` (milliseconds on the app's clock). */
+  /** Records the newest block's timestamp, seen at `now` (milliseconds on the app's clock). */
   observe: (timestamp: number, now: number) => void;
   /** Seconds of chain time at `now`, or undefined before the first block. */
   at: (now: number) => number | undefined;
@@ -17,12 +17,12 @@ export function createChainTime(): ChainTime {
   let newest: number | undefined;
   return {
     observe(timestamp, now) {
-      // The same block seen again tells nothing new about the time.
+      // The same block again adds no information.
       if (timestamp === newest) return;
       newest = timestamp;
       const seen = timestamp - wholeSeconds(now);
-      // A block is seen at its time or later, never earlier: of all sightings the largest offset is the
-      // truest, and keeping it means the clock does not step back when one block arrives late.
+      // A block is seen at its time or later, never earlier, so the largest offset is the most accurate. Keeping it also prevents
+      // the time from going back when a block arrives late.
       if (offset === undefined || seen > offset || offset - seen > setBackAfter) offset = seen;
     },
     at: (now) => (offset === undefined ? undefined : offset + wholeSeconds(now)),

@@ -8,7 +8,7 @@ import { createLive } from "./live.ts";
 
 const never = () => new Promise<never>(() => undefined);
 
-// A page whose file is asked for and never comes.
+// A page whose file never loads.
 vi.mock("../features/paper/PaperPage.tsx", () => new Promise<never>(() => undefined));
 
 beforeAll(() => startTexts("app", "paper"));
@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 // @spec 9.1-b
-it("a page that doesn't come within 120 s is said not to, with a way to try again", async () => {
-  // The boundary reports what it caught; expected here.
+it("a page that doesn't load within 120 s shows an error with a retry button", async () => {
+  // React logs errors that a boundary catches; expected here.
   vi.spyOn(console, "error").mockReturnValue(undefined);
   window.history.replaceState(null, "", "/wp");
   render(

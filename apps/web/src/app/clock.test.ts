@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page whose visibility the test decides. */
+/** A fake page whose visibility the test controls. */
 function createPage() {
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   return {
@@ -34,7 +34,7 @@ describe("onRefresh", () => {
     expect(refresh).toHaveBeenCalledTimes(5);
   });
 
-  it("is silent while the page is hidden, and calls on coming back", () => {
+  it("stops while the page is hidden and calls when it becomes visible", () => {
     const { page, turn } = createPage();
     const refresh = vi.fn();
     createClock(page).onRefresh(refresh);
@@ -47,7 +47,7 @@ describe("onRefresh", () => {
     expect(refresh).toHaveBeenCalledTimes(3);
   });
 
-  it("tells what has changed from what is only due", () => {
+  it("distinguishes a change from a due refresh", () => {
     const { page, turn } = createPage();
     const clock = createClock(page);
     const told: boolean[] = [];
@@ -68,7 +68,7 @@ describe("onRefresh", () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it("leaves nothing behind when the last one goes", () => {
+  it("removes all timers and listeners with the last subscriber", () => {
     const { page, turn } = createPage();
     const clock = createClock(page);
     const stop = clock.onRefresh(vi.fn());
@@ -84,7 +84,7 @@ describe("onRefresh", () => {
 
 describe("onTick", () => {
   // @spec 9.1-e
-  it("turns once per second, just after the second", () => {
+  it("calls once per second, just after the second", () => {
     const clock = createClock(createPage().page);
     const seconds: number[] = [];
     clock.onTick(() => seconds.push(Math.floor(clock.lastTick() / 1_000)));
@@ -93,7 +93,7 @@ describe("onTick", () => {
     expect(seconds.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((past) => start + past));
   });
 
-  it("holds still between turns", () => {
+  it("keeps lastTick between calls", () => {
     const clock = createClock(createPage().page);
     clock.onTick(vi.fn());
     vi.advanceTimersByTime(1_100);
@@ -102,7 +102,7 @@ describe("onTick", () => {
     expect(clock.lastTick()).toBe(shown);
   });
 
-  it("stops while hidden and catches up on coming back", () => {
+  it("stops while the page is hidden and catches up when it becomes visible", () => {
     const { page, turn } = createPage();
     const clock = createClock(page);
     const tick = vi.fn();
@@ -117,7 +117,7 @@ describe("onTick", () => {
 });
 
 describe("onChange", () => {
-  it("calls at once and when something has changed, never by the time", () => {
+  it("calls at once and after a change, never periodically", () => {
     const { page, turn } = createPage();
     const clock = createClock(page);
     const changed = vi.fn();

@@ -1,31 +1,31 @@
-/** How often screens read again. */
+/** Milliseconds between refreshes of a screen. */
 const refreshEvery = 3_000;
-/** Screens say so when what they show is older than this. */
+/** Screens warn when their data is older than this. */
 export const staleAfter = 15_000;
-/** Timers may fire a moment early; the tick must land after the second has turned. */
+/** Timers may fire slightly early; the tick must come after the full second. */
 const tickMargin = 5;
 
 export type Clock = {
-  /** Milliseconds on a clock that only goes forward, whatever the computer's date says. */
+  /** Milliseconds on a monotonic clock, independent of the computer's date. */
   now: () => number;
-  /** When the second last turned for those who listen; still between turns, so a screen agrees with itself. */
+  /** Time of the last tick. Constant between ticks, so that all parts of a screen agree. */
   lastTick: () => number;
-  /** Calls at each turn of the second, while the page can be seen. */
+  /** Calls every second while the page is visible. */
   onTick: (listener: () => void) => () => void;
   /**
-   * Calls at once, then every three seconds while the page can be seen, and on coming back to it. Tells whether it is because something
-   * has changed: what is being read just then may be older than that.
+   * Calls at once, then every three seconds while the page is visible, and when it becomes visible. `hasChanged` says that a change
+   * caused the call: a read that is running may be older than the change.
    */
   onRefresh: (listener: (hasChanged: boolean) => void) => () => void;
-  /** Calls at once, and when something has changed; never by the time, for screens on which people type. */
+  /** Calls at once and after a change, never periodically. For screens with forms. */
   onChange: (listener: () => void) => () => void;
-  /** Calls all of them now, since something has changed; the next time is three seconds from now. */
+  /** Calls all listeners now, because something has changed; the next refresh follows three seconds later. */
   refresh: () => void;
 };
 
 /**
- * The one clock of the app. Everything that counts or reads again hangs on it, so a hidden page is silent
- * and a visible one moves in step.
+ * The app's only clock. All timers and refreshes use it, so that a hidden page sends no requests and a visible one updates in
+ * step.
  */
 export function createClock(page: Document = document): Clock {
   const tickers = new Set<() => void>();

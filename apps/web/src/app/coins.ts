@@ -3,11 +3,11 @@ import type { Address } from "viem";
 import { zeroAddress } from "../chain/chain.ts";
 import { useChainId } from "./chain-id.ts";
 
-/** As the service and the writes name coins. */
+/** Coin names used by the service and the writes. */
 export type Coin = "native" | "token" | "usdt";
 export type Coins = { native: string; token: string; usdt: string };
 
-/** What the coins are called on the app's chain. Brings the addresses of all contracts along: for late code only. */
+/** The coins' symbols on the app's chain. Imports all contract addresses, so use it only in code that is loaded late. */
 export function useCoins(): Coins {
   const chainId = useChainId();
   if (chainId === undefined || !deployedChains.includes(chainId)) return { native: "", token: "", usdt: "" };
@@ -15,7 +15,7 @@ export function useCoins(): Coins {
   return { native, token, usdt: stable };
 }
 
-/** Where a coin is, as the deployment says. Whoever else names an address could mean another coin than is shown. */
+/** A coin's address from the deployment. An address from any other source could be a different coin than the one shown. */
 export function coinAddress(coin: Coin, chainId: number): Address {
   return coin === "native" ? zeroAddress : deploymentOf(chainId).contracts[coin];
 }

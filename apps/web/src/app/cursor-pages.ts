@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useRead } from "./read.ts";
 
 export type CursorPages<Row> = {
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   rows: readonly Row[] | undefined;
   error: unknown;
-  /** The page before and the one that follows, if there are any. */
+  /** Go to the previous and the next page; undefined at an end. */
   back: (() => void) | undefined;
   onward: (() => void) | undefined;
 };
 
-/** Pages of the server one at a time: only the one that is shown is read again. The path has a query already. */
+/** A server list shown page by page; only the current page is refreshed. The path must have a query already. */
 export function useCursorPages<Row>(path: string | undefined): CursorPages<Row> {
   const [walk, setWalk] = useState<{ path: string | undefined; cursors: readonly string[] }>({
     path,
@@ -23,7 +23,7 @@ export function useCursorPages<Row>(path: string | undefined): CursorPages<Row> 
   const { data, error } = useRead<{ rows: readonly Row[]; next: string | null }>(asked);
   const next = data?.next ?? null;
   const onward = next === null ? undefined : () => setWalk({ path, cursors: [...cursors, next] });
-  // Whether one follows isn't known before a page has come; to switch the button off meanwhile would take the focus from it.
+  // Until a page is loaded, it is unknown whether another follows. Disabling the button meanwhile would lose its focus.
   const isComing = cursor !== undefined && data === undefined && error === undefined;
   return {
     rows: data?.rows,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Clock } from "./clock.ts";
 import { createFeed } from "./feed.ts";
 
-/** A clock that refreshes when told. */
+/** A fake clock that refreshes when the test says so. */
 function createHandClock() {
   const refreshers = new Set<(hasChanged: boolean) => void>();
   const changers = new Set<() => void>();
@@ -38,7 +38,7 @@ function createHandClock() {
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe("a feed", () => {
-  it("reads only while someone looks", async () => {
+  it("reads only while it has subscribers", async () => {
     const { clock, refreshers } = createHandClock();
     const read = vi.fn(async () => 1);
     const feed = createFeed(clock, read);
@@ -52,7 +52,7 @@ describe("a feed", () => {
     expect(refreshers.size).toBe(0);
   });
 
-  it("may be read before someone looks, who then finds it there", async () => {
+  it("can be read in advance, before the first subscriber", async () => {
     const { clock, refreshers } = createHandClock();
     const read = vi.fn(async () => 1);
     const feed = createFeed(clock, read, { ahead: true, once: true });
@@ -64,7 +64,7 @@ describe("a feed", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it("that could not be read ahead is read again as soon as someone looks", async () => {
+  it("is read again by the first subscriber if the advance read failed", async () => {
     const { clock } = createHandClock();
     const read = vi.fn(async () => 1).mockRejectedValueOnce(new Error("away"));
     const feed = createFeed(clock, read, { ahead: true, once: true });
@@ -75,7 +75,7 @@ describe("a feed", () => {
     expect(feed.state()).toMatchObject({ data: 1, error: undefined });
   });
 
-  it("is the same to whoever draws it while its data are, and only as old as its last reading", async () => {
+  it("keeps its state object while the data is unchanged and updates readAt with each read", async () => {
     const { clock, refresh } = createHandClock();
     let data = { figure: 1 };
     const feed = createFeed(clock, async () => data);
@@ -92,7 +92,7 @@ describe("a feed", () => {
   });
 
   // @spec 8-p
-  it("keeps the last data while readings fail, and forgets the failure when one succeeds", async () => {
+  it("keeps the last data while reads fail, and clears the error when one succeeds", async () => {
     const { clock, refresh } = createHandClock();
     const read = vi
       .fn<() => Promise<string>>()
@@ -109,7 +109,7 @@ describe("a feed", () => {
     expect(feed.state()).toEqual({ data: "second", readAt: 6_000, error: undefined });
   });
 
-  it("never asks again before the last answer is in", async () => {
+  it("never starts a read before the previous one has ended", async () => {
     const { clock, refresh } = createHandClock();
     let answer: (value: number) => void = () => undefined;
     const read = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)));
@@ -125,14 +125,14 @@ describe("a feed", () => {
     expect(feed.state().data).toBe(7);
   });
 
-  it("reads once more, and only once, after something has changed while it was read", async () => {
+  it("reads exactly once more if something changed during a read", async () => {
     const { clock, refresh } = createHandClock();
     let answer: (value: string) => void = () => undefined;
     const read = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
     const feed = createFeed(clock, read);
     feed.subscribe(() => undefined);
     await refresh(1_000, true);
-    // A turn of the time in between forgets nothing.
+    // A periodic refresh in between loses nothing.
     await refresh(3_000);
     await refresh(3_500, true);
     expect(read).toHaveBeenCalledTimes(1);
@@ -145,7 +145,7 @@ describe("a feed", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("that stands still reads once more for whoever asked while it was read", async () => {
+  it("without periodic refresh reads once more if asked during a read", async () => {
     const { clock, changers } = createHandClock();
     let answer: (value: number) => void = () => undefined;
     const read = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)));
@@ -160,7 +160,7 @@ describe("a feed", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("that is read once asks until it has an answer, and no more", async () => {
+  it("with `once` reads until the first answer and then stops", async () => {
     const { clock, refresh } = createHandClock();
     const read = vi
       .fn<() => Promise<string>>()

@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from "react";
 import type { Clock } from "./clock.ts";
 
 export type FeedState<Data> = {
-  /** The last good answer; it stays while newer ones fail. */
+  /** The last successful answer, kept while newer reads fail. */
   data: Data | undefined;
-  /** When that answer came, on the app's clock. */
+  /** When that answer arrived, on the app's clock. */
   readAt: number | undefined;
-  /** Why the newest reading failed, if it did. */
+  /** Why the latest read failed, if it did. */
   error: unknown;
 };
 
@@ -16,8 +16,7 @@ export type Feed<Data> = {
 };
 
 /**
- * Something read again and again while anyone looks at it. Readings never overlap: a slow answer delays the
- * next question instead of racing it.
+ * Data that is polled while it has subscribers. Reads never overlap: a slow answer delays the next read.
  */
 export function createFeed<Data>(
   clock: Clock,
@@ -29,17 +28,17 @@ export function createFeed<Data>(
     still = false,
   }: {
     onData?: (data: Data) => void;
-    /** Stop at the first answer. */
+    /** Stop after the first answer. */
     once?: boolean;
-    /** Read at once, so that it may be there when somebody looks. */
+    /** Read immediately, before the first subscriber. */
     ahead?: boolean;
-    /** Read again when something has changed or somebody asks for it, not by the time. */
+    /** Read again only after a change or on request, not periodically. */
     still?: boolean;
   } = {},
 ): Feed<Data> {
   let state: FeedState<Data> = { data: undefined, readAt: undefined, error: undefined };
   let reading = false;
-  /** Something has changed while it was read: what is being read may be older than that. Turns of the time are let go by. */
+  /** Whether a change occurred during the current read, which may then be outdated. Periodic refreshes during a read are skipped. */
   let asked = false;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
@@ -55,7 +54,7 @@ export function createFeed<Data>(
       const data = await read();
       onData?.(data);
       const isSame = !still && data === state.data && state.error === undefined;
-      // Nobody draws again what is the same; whoever asks how old it is finds the new time.
+      // Unchanged data doesn't notify subscribers, but its age is updated.
       if (isSame) state.readAt = clock.now();
       else state = { data, readAt: clock.now(), error: undefined };
     } catch (error) {
@@ -89,13 +88,13 @@ export function createFeed<Data>(
 }
 
 /**
- * The state of a feed. An answer is drawn in small pieces, between which a finger is answered, unlike what an external store's
- * own hook would do: a whole page of figures at one go keeps a slow phone busy for a quarter of a second.
+ * The state of a feed. Renders in a transition, which can be interrupted by input, unlike `useSyncExternalStore`: rendering a whole
+ * page at once blocks a slow phone for a quarter of a second.
  */
 export function useFeed<Data>(feed: Feed<Data>): FeedState<Data> {
   const [kept, setKept] = useState(() => ({ feed, state: feed.state() }));
-  // Taken down once, not looked up at each drawing: a drawing for another reason would find a newer answer that React knows nothing of,
-  // and of a drawing in which nothing of its own has changed it throws the effects away.
+  // Kept in React state instead of read on each render: a render for another reason would use a newer answer that React doesn't know
+  // of, and React then skips the effects, because no state of the component has changed.
   const now = kept.feed === feed ? kept : { feed, state: feed.state() };
   if (now !== kept) setKept(now);
   useEffect(() => {
@@ -115,8 +114,7 @@ export function useFeed<Data>(feed: Feed<Data>): FeedState<Data> {
 }
 
 /**
- * The feed of a key, another one as soon as the key is another: within the same pass, so that nobody takes the answer to the former
- * question for the answer to this one.
+ * The feed of a key. Changes in the same render as the key, so that the previous feed's answer is never shown for the new key.
  */
 export function useFeedOf<Data>(key: string | undefined, open: () => Feed<Data>): FeedState<Data> {
   const [kept, setKept] = useState(() => ({ key, feed: open() }));

@@ -3,7 +3,7 @@ import { zeroAddress } from "../chain/chain.ts";
 
 const someone = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 
-/** The module keeps what it has read, as a page does; a reload is another copy of it. */
+/** Imports a fresh copy of the module, like a reload. */
 async function load() {
   vi.resetModules();
   return import("./invitation.ts");
@@ -35,27 +35,27 @@ describe("an invitation", () => {
     "?code=hello there",
     "?code=%3Cscript%3E",
     "?other=1KFZ2W",
-  ])("%s says nothing, and doesn't take the place of an earlier one", async (search) => {
+  ])("%s is invalid and doesn't replace an earlier one", async (search) => {
     const { takeInvitation, invitation } = await load();
     takeInvitation(`?code=${someone}`);
     takeInvitation(search);
     expect(invitation()).toBe(someone);
   });
 
-  it("gives way to a later one", async () => {
+  it("is replaced by a later one", async () => {
     const { takeInvitation, invitation } = await load();
     takeInvitation(`?code=${someone}`);
     takeInvitation("?code=1KFZ2W");
     expect(invitation()).toBe("1KFZ2W");
   });
 
-  it("ignores what else may stand in storage", async () => {
+  it("ignores invalid stored values", async () => {
     localStorage.setItem("cinder.code", "javascript:alert(1)");
     const { invitation } = await load();
     expect(invitation()).toBe(zeroAddress);
   });
 
-  describe("goes along to another browser on this device", () => {
+  describe("an invitation is passed to another browser on this device", () => {
     const codeAt = async (path: string, kept?: string) => {
       const { invitedPage, takeInvitation } = await load();
       if (kept) takeInvitation(`?code=${kept}`);
@@ -72,18 +72,18 @@ describe("an invitation", () => {
       },
     );
 
-    it("beside what else stands in the address", async () => {
+    it("keeping other parameters of the URL", async () => {
       expect(await codeAt("/ido?section=rounds", "1KFZ2W")).toEqual(["1KFZ2W", "rounds"]);
     });
 
-    it("unless the address brings another, or there is none", async () => {
+    it("unless the URL has its own or there is none", async () => {
       expect(await codeAt("/ido?code=1KFZ2W", someone)).toEqual(["1KFZ2W", null]);
       localStorage.clear();
       expect(await codeAt("/ido?section=rounds")).toEqual([null, "rounds"]);
     });
   });
 
-  it("makes the link that brings it", async () => {
+  it("invitationLink creates a link with it", async () => {
     const { invitationLink, takeInvitation, invitation } = await load();
     const link = new URL(invitationLink(someone));
     expect(link.pathname).toBe("/");

@@ -8,13 +8,13 @@ import { readSaved, save } from "../lib/storage.ts";
 const storageKey = "cinder.code";
 let code: string | undefined;
 
-/** Whether a text can say who invited: an address other than nobody's, or an invite code. */
+/** Whether a text is a valid invitation: an address other than zero, or an invite code. */
 export function isInvitation(text: string): boolean {
   if (isAddress(text)) return !isZeroAddress(text);
   return decodeInviteCode(text) !== null;
 }
 
-/** Who invited, as the last invitation link said: an address or an invite code; the zero address if there was none. */
+/** The inviter from the last invitation link: an address or invite code; the zero address if there was none. */
 export function invitation(): string {
   if (code === undefined) {
     const saved = readSaved(storageKey)?.trim() ?? "";
@@ -23,7 +23,7 @@ export function invitation(): string {
   return code;
 }
 
-/** Keeps the `code` of an address. One that says nothing doesn't take the place of an earlier one. */
+/** Stores the URL's `code`. An invalid one doesn't replace an earlier one. */
 export function takeInvitation(search: string): void {
   const given = new URLSearchParams(search).get("code")?.trim() ?? "";
   if (!isInvitation(given) || given === invitation()) return;
@@ -31,12 +31,12 @@ export function takeInvitation(search: string): void {
   save(storageKey, given);
 }
 
-/** The link by which somebody invites: any page takes `code`, and the first one explains most. */
+/** A user's invitation link. Every page accepts `code`; the link opens the home page, which explains the most. */
 export function invitationLink(code: string): string {
   return new URL(`${import.meta.env.BASE_URL}?code=${encodeURIComponent(code)}`, window.location.origin).href;
 }
 
-/** This page as another browser on this device should open it: that one doesn't know what this one has kept. */
+/** This page's URL for another browser on this device, including the invitation that only this browser has stored. */
 export function invitedPage(): URL {
   const page = new URL(window.location.href);
   const isSaid = isInvitation(page.searchParams.get("code")?.trim() ?? "");
@@ -44,7 +44,7 @@ export function invitedPage(): URL {
   return page;
 }
 
-/** Takes invitations from the address, on whatever page they arrive. */
+/** Stores invitations from the URL of any page. */
 export function useInvitationFromAddress(): void {
   const { search } = useLocation();
   useEffect(() => takeInvitation(search), [search]);

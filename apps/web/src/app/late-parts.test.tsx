@@ -35,7 +35,7 @@ function Order() {
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-/** On a busy machine a file takes its time, here too. */
+/** Loading a file can take long on a busy machine. */
 const patient = { timeout: 4_000 };
 const failed = "Couldn't load this section. Check your connection and try again, or reload the page.";
 
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it("a binding that can't be fetched leaves the page, and comes when a write needs it", async () => {
+it("a binding sheet that can't be loaded leaves the page intact and loads again when a write needs it", async () => {
   stage(
     <>
       <Registration />

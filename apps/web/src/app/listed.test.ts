@@ -14,11 +14,11 @@ vi.mock("@cinder/protocol/deployment", async (original) => ({
 }));
 
 // @spec 6-e, 6-g
-it("knows the managers and deployers of a deployment, whatever the capitals", () => {
+it("recognises managers and deployers in any letter case", () => {
   expect(isListed(56, "0x00000000000000000000000000000000000000a1")).toBe(true);
   expect(isListed(56, "0x00000000000000000000000000000000000000B2")).toBe(true);
   expect(isListed(56, "0x00000000000000000000000000000000000000c3")).toBe(false);
-  // A deployment that lists nobody, and a chain that we are not on.
+  // A deployment without a list, and a chain without a deployment.
   expect(isListed(97, "0x00000000000000000000000000000000000000a1")).toBe(false);
   expect(isListed(1, "0x00000000000000000000000000000000000000a1")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 import { createContext, use, useSyncExternalStore } from "react";
-import type { AnswerTo, Chain, Head, Question, QuestionArgs } from "../chain/chain.ts";
+import type { AnswerTo, Chain, LatestBlock, Question, QuestionArgs } from "../chain/chain.ts";
 import { once } from "../lib/once.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
 import { type Clock, staleAfter } from "./clock.ts";
@@ -8,11 +8,11 @@ import { createFeed, type Feed } from "./feed.ts";
 import { createReads, type Reads, type Reread } from "./read.ts";
 import { createScreens, type Screens } from "./screen.ts";
 
-/** The sources of everything live on screen. Tests put their own in place. */
+/** Sources of all live data, replaced by fakes in tests. */
 export type Sources = {
   config: () => Promise<WebConfig>;
   openChain: (config: WebConfig) => Promise<Chain>;
-  /** How a path of the server is read again and again, where not here. */
+  /** Polls a server path in the worker; without it, the main thread does. */
   reread?: Reread;
 };
 
@@ -20,12 +20,12 @@ export type Live = {
   clock: Clock;
   chainTime: ChainTime;
   config: Feed<WebConfig>;
-  /** For pages that ask nothing else of the chain: a screen's answer tells the block too. */
-  head: Feed<Head>;
+  /** The newest block, for pages that read nothing else from the chain; a screen's answer includes it. */
+  head: Feed<LatestBlock>;
   screens: Screens;
-  /** The exchange's fee in basis points, read once: it is part of its code. */
+  /** The DEX's fee in basis points, read once, because it is constant. */
   exchangeFee: Feed<bigint>;
-  /** One question, asked once: what a person looks up, not what a screen shows. */
+  /** Reads once, without polling, for lookups by the user. */
   ask: Chain["ask"];
   view: Chain["view"];
   reads: Reads;
@@ -38,7 +38,7 @@ export function createLive(clock: Clock, sources: Sources): Live {
   return {
     clock,
     chainTime,
-    // Every page needs it, and the browser has begun to fetch it; a failure shows where it is used.
+    // Every page needs it, and the browser preloads it. A failure is shown where it is used.
     config: createFeed(clock, config, { once: true, ahead: true }),
     head: createFeed(clock, async () => (await chain()).readHead(), {
       onData: (head) => chainTime.observe(head.timestamp, clock.now()),
@@ -66,18 +66,18 @@ export function useLive(): Live {
   return live;
 }
 
-/** When the second last turned, on the app's clock. */
+/** Time of the last tick, on the app's clock. */
 function useTick(): number {
   const { clock } = useLive();
   return useSyncExternalStore(clock.onTick, clock.lastTick);
 }
 
-/** Chain time in whole seconds, turning every second; undefined until a screen was read. */
+/** Chain time in whole seconds, updated every second; undefined until a screen was read. */
 export function useChainTime(): number | undefined {
   return useFromChainTime((now) => now);
 }
 
-/** What somebody makes of the chain's time, drawn again when that is another: a minute, a phase, a sum, but not every second. */
+/** A value derived from chain time, such as a phase. Renders only when the value changes, not every second. */
 export function useFromChainTime<Made extends bigint | boolean | number | string | undefined>(
   make: (now: number | undefined) => Made,
 ): Made {
@@ -86,8 +86,8 @@ export function useFromChainTime<Made extends bigint | boolean | number | string
 }
 
 /**
- * Chain time as far as it matters here: the last of these moments that has come, 0 before the first. For what changes with them alone,
- * and need not be drawn again each second. `otherwise` is the time while the clock is not known.
+ * The last of these times that has passed, 0 before the first. For content that changes only then and needn't render every second.
+ * `otherwise` is used while chain time is unknown.
  */
 export function useLastOf(moments: readonly number[], otherwise: bigint): number {
   return useFromChainTime((now = Number(otherwise)) =>
@@ -96,8 +96,8 @@ export function useLastOf(moments: readonly number[], otherwise: bigint): number
 }
 
 /**
- * Milliseconds since an answer came that should be newer: nothing until it is old, so that whoever tells of it hears of the seconds only
- * when there is something to tell. `readAt` is asked at each turn: it moves on with answers that are the same.
+ * Age of an answer in milliseconds; undefined until it is stale, so that the component doesn't render every second before. `readAt`
+ * is called on each tick, because it also changes with unchanged answers.
  */
 export function useOldAge(readAt: () => number | undefined): number | undefined {
   const { clock } = useLive();
@@ -109,7 +109,7 @@ export function useOldAge(readAt: () => number | undefined): number | undefined 
   });
 }
 
-/** Milliseconds since an answer came, turning every second. */
+/** Age of an answer in milliseconds, updated every second. */
 export function useAge(readAt: number | undefined): number | undefined {
   const tick = useTick();
   return readAt === undefined ? undefined : Math.max(0, tick - readAt);

@@ -1,4 +1,4 @@
-/** What the app's frame looks like, shared with what is drawn in its place before the app has come. */
+/** Styles of the app's frame, shared with the boot script, which draws the frame before the app is loaded. */
 export const look = {
   top: "sticky top-0 z-10 border-b border-line bg-ground",
   topRow: "flex h-16 items-center justify-between gap-2 pr-4 pl-2 sm:gap-3 lg:pr-6 lg:pl-4",

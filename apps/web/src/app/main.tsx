@@ -20,7 +20,7 @@ import { nextTimes } from "./next-time.ts";
 import { fetchAhead } from "./router.tsx";
 import { followSystemTheme } from "./theme.ts";
 
-/** So long may the first words stand alone. */
+/** Maximum milliseconds to show only the first words. */
 const patience = 4_000;
 
 const config = once(fetchConfig);
@@ -43,7 +43,7 @@ const rendered = new Promise<void>((resolve) => {
 
 const wallet = createLateWallet(async () => {
   const known = await config();
-  // Not before the page has what it needs itself: on a slow line they would share it.
+  // Wait until the page is loaded: on a slow connection these files would compete with it.
   await rendered;
   await afterPaint();
   const [{ createWagmiWallet }] = await Promise.all([import("../wallet/wagmi-wallet.ts"), startDemo(known)]);
@@ -61,14 +61,14 @@ const session = createSession({
 });
 watchAccount(wallet, session.follow);
 
-/** The demo wallet is fetched on the local chain only; a build for elsewhere (`VITE_DEMO=0`) doesn't hold it at all. */
+/** Loads the demo wallet, on the local chain only. Builds for other chains (`VITE_DEMO=0`) don't contain it. */
 async function startDemo(known: WebConfig): Promise<void> {
   if (import.meta.env.VITE_DEMO === "0" || !isLocalChain(known.chainId)) return;
   const demo = await import("../wallet/demo/start.tsx");
   await demo.startDemo(known, { nextTime: nextTimes.after, onMoved: live.clock.refresh });
 }
 
-/** Waits for the frame that is being drawn to reach the screen. */
+/** Waits until the browser has painted. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   ]);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root element.");
-  // In small pieces: a page drawn at one go keeps a slow phone from answering a finger for half a second.
+  // A transition can be interrupted by input; rendering the page at once blocks a slow phone for half a second.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -93,14 +93,14 @@ async function start(): Promise<void> {
 }
 
 /**
- * The page's first words are on the screen already and stay until its code is here too, rather than make room for an empty frame. What
- * is slow to come, or doesn't, is waited for within the app, where it can be said.
+ * Keeps the first words on screen until the page's code is loaded, instead of showing an empty frame. If loading takes too long or
+ * fails, the app starts anyway and shows that.
  */
 async function comeOrLate(page: Promise<unknown>): Promise<void> {
   await inTime(page, patience).catch(() => undefined);
 }
 
-/** Tells that the page stands; `npm run bench web` weighs what has come by then. */
+/** Signals that the page is rendered; `npm run bench web` measures what was loaded by then. */
 function Rendered() {
   useEffect(() => {
     performance.mark("cinder.drawn");
@@ -110,6 +110,6 @@ function Rendered() {
 }
 
 start().catch(() => {
-  // Without texts there is no screen to say so on; the page itself carries this sentence, in both languages.
+  // Without texts, the app can't show an error, so index.html contains this sentence in both languages.
   document.getElementById("start-failed")?.removeAttribute("hidden");
 });

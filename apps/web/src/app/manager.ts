@@ -4,8 +4,8 @@ import { useChainId } from "./chain-id.ts";
 import { useOwnShell } from "./screen.ts";
 
 /**
- * Whether the account that looks owns or manages a contract, or is listed in the deployment file. Undefined while that is not
- * known, so that nobody in office is asked for what only users need.
+ * Whether the connected account owns or manages a contract, or is listed in the deployment file. Undefined until that is known, so
+ * that owners and managers aren't asked for what only users need.
  */
 export function useIsManager(): boolean | undefined {
   const account = useAccount();
@@ -19,7 +19,7 @@ export function useIsManager(): boolean | undefined {
     const tell = (isListed: boolean) => {
       if (!isLate) startTransition(() => setKnown({ of: `${chainId} ${account}`, isListed }));
     };
-    // Addresses of the deployment come late, with whatever reads the chain. Who can't get them is a user: most are.
+    // Deployment addresses are loaded late. If they can't be loaded, the account counts as a user.
     import("./listed.ts").then(
       (file) => tell(file.isListed(chainId, account)),
       () => tell(false),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createNextTimes } from "./next-time.ts";
 
-it("names the first time to come, of those that are still waited for", () => {
+it("returns the next of the registered times", () => {
   const times = createNextTimes();
   expect(times.after(0)).toBeUndefined();
   const stop = times.add(200);

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** The moments that screens wait for: unlocks, ends of rounds. On the local chain its clock can be moved there. */
+/** The times that screens wait for, such as unlocks and ends of rounds. The demo panel moves the local chain's clock there. */
 export type NextTimes = {
   add: (seconds: number) => () => void;
-  /** The first one after the given chain time. */
+  /** The next time after the given chain time. */
   after: (seconds: number) => number | undefined;
 };
 
@@ -24,7 +24,7 @@ export function createNextTimes(): NextTimes {
 
 export const nextTimes = createNextTimes();
 
-/** Tells of a chain time that the screen waits for; nothing for undefined or one that has passed. */
+/** Registers a chain time that the screen waits for; ignores undefined and past times. */
 export function useNextTime(seconds: bigint | number | undefined): void {
   const time = seconds === undefined ? undefined : Number(seconds);
   useEffect(() => (time === undefined ? undefined : nextTimes.add(time)), [time]);

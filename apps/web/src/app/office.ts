@@ -3,15 +3,15 @@ import { useAccount } from "../wallet/context.ts";
 import { useFeed } from "./feed.ts";
 import { isListed } from "./listed.ts";
 import { useLive } from "./live.ts";
-import { useFront } from "./screen.ts";
+import { useCurrentScreen } from "./screen.ts";
 
 /**
- * Whether the connected account may see what owner and managers work with: by the chain, or by the deployment file. Undefined
- * while nobody has said. It only decides what is shown; contracts and server decide for themselves.
+ * Whether to show the owner's and managers' tools to the connected account, by the chain or the deployment file. Undefined until
+ * known. Only affects what is shown; contracts and server check permissions themselves.
  */
 export function useOffice(): boolean | undefined {
   const account = useAccount();
-  const { data } = useFront();
+  const { data } = useCurrentScreen();
   const { data: config } = useFeed(useLive().config);
   if (account === zeroAddress) return false;
   if (config && isListed(config.chainId, account)) return true;

@@ -10,7 +10,7 @@ type Row = { block: number; logIndex: number; part: number };
 const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
 const row = (block: number): Row => ({ block, logIndex: 0, part: 0 });
 
-/** The list as the server has it, newest first, three to a page. The cursor names the last row that was given. */
+/** The fake server's list, newest first, three rows per page. The cursor names the last returned row. */
 let list: number[];
 let broken: number | undefined;
 let asked: string[];
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe("a list of pages", () => {
-  it("grows by a page at a time, down to its end", async () => {
+  it("grows page by page to its end", async () => {
     open();
     await settle();
     expect(screen.getByText("90 80 70")).toBeDefined();
@@ -75,7 +75,7 @@ describe("a list of pages", () => {
     expect(pages.more).toBeUndefined();
   });
 
-  it("of another path has nothing of the former one", async () => {
+  it("shows nothing of the previous path after the path changes", async () => {
     const { look } = open();
     await settle();
     await more();
@@ -85,7 +85,7 @@ describe("a list of pages", () => {
     expect(screen.getByText("75 20")).toBeDefined();
   });
 
-  it("reads only its first page again, and keeps what was pushed off it", async () => {
+  it("refreshes only its first page and keeps rows that moved off it", async () => {
     const { live } = open();
     await settle();
     await more();
@@ -99,7 +99,7 @@ describe("a list of pages", () => {
     expect(screen.getByText("110 100 90 80 70 60 50 40 30")).toBeDefined();
   });
 
-  it("of one page gets a way on when it outgrows that", async () => {
+  it("offers a next page when a single page overflows", async () => {
     list = [90, 80, 70];
     const { live } = open();
     await settle();
@@ -110,7 +110,7 @@ describe("a list of pages", () => {
     expect(screen.getByText("100 90 80 70")).toBeDefined();
   });
 
-  it("begins again where so much is new that some would be missing", async () => {
+  it("starts again when there are so many new rows that some would be missing", async () => {
     const { live } = open();
     await settle();
     await more();
@@ -122,7 +122,7 @@ describe("a list of pages", () => {
     expect(screen.getByText("150 140 130 120 90 80")).toBeDefined();
   });
 
-  it("forgets rows that a fork took away", async () => {
+  it("removes rows that a fork dropped", async () => {
     const { live } = open();
     await settle();
     list = [85, 80, 70, 60];
@@ -131,7 +131,7 @@ describe("a list of pages", () => {
     expect(screen.getByText("85 80 70")).toBeDefined();
   });
 
-  it("begins again when a fork took the cursor's block away", async () => {
+  it("starts again when a fork dropped the cursor's block", async () => {
     open();
     await settle();
     await more();
@@ -141,7 +141,7 @@ describe("a list of pages", () => {
     expect(pages.moreError).toBeUndefined();
   });
 
-  it("keeps what it has when the next page fails, and can try again", async () => {
+  it("keeps its rows when the next page fails, and can retry", async () => {
     open();
     await settle();
     broken = 503;

@@ -4,21 +4,21 @@ import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
 import { useRead } from "./read.ts";
 
-/** Where a row is on the chain; lists are newest first by it. Rows that are alone in their block need no more than that. */
+/** A row's position on the chain, by which lists are sorted, newest first. Rows that are alone in their block need only the block. */
 type Placed = { block: number; logIndex?: number; part?: number };
 
-/** One page as the server answers it. */
+/** One page of the server's answer. */
 export type Page<Row> = { rows: readonly Row[]; next: string | null };
 
 export type Pages<Row> = {
-  /** All that was read so far, newest first; undefined before the first answer. */
+  /** All loaded rows, newest first; undefined before the first answer. */
   rows: readonly Row[] | undefined;
-  /** Why the newest reading of the first page failed, if it did. */
+  /** Why the latest read of the first page failed, if it did. */
   error: unknown;
-  /** Brings the next page; undefined at the end of the list. */
+  /** Loads the next page; undefined at the end of the list. */
   more: (() => void) | undefined;
   isReadingMore: boolean;
-  /** Why the next page didn't come. */
+  /** Why loading the next page failed. */
   moreError: unknown;
 };
 
@@ -32,12 +32,11 @@ type List<Row> = {
   moreError: unknown;
 };
 
-/** A fork took away the block that a cursor stands on: the list has to begin again. */
+/** HTTP status when a fork dropped the cursor's block: the list has to start again. */
 const cursorGone = 409;
 
 /**
- * A list of the server that grows page by page. Only its first page is read again by the clock: new blocks add rows there and
- * change no other.
+ * A server list that grows page by page. Only its first page is refreshed, because new blocks add rows only there.
  */
 export function usePages<Row extends Placed>(path: string | undefined): Pages<Row> {
   const first = useRead<Page<Row>>(path);
@@ -90,12 +89,12 @@ function begin<Row>(path: string | undefined, first: Page<Row> | undefined): Lis
   };
 }
 
-/** The new first page, and below it what was read before. */
+/** Puts the new first page above the rows loaded before. */
 function merge<Row extends Placed>(list: List<Row>, first: Page<Row>): List<Row> {
   const last = first.rows.at(-1);
   const older = last ? list.rows.filter((row) => isOlder(row, last)) : [];
   const touches = list.rows.length === 0 || list.rows.some((row) => !last || !isOlder(row, last));
-  // So much is new that rows between the first page and the rest may be missing: begin again.
+  // There may be missing rows between the new first page and the others: start again.
   if (!touches || older.length === 0) {
     return { ...begin(list.path, first), isReadingMore: list.isReadingMore && list.next === first.next };
   }

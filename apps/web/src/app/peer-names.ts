@@ -4,7 +4,7 @@ import type { Peer } from "./peers.ts";
 
 export type PeerNames = Readonly<Record<Peer, string>>;
 
-/** What the contracts behind screens are called. */
+/** Names of the contracts behind screens. */
 export function usePeerNames(): PeerNames {
   return peerNames(useTexts());
 }

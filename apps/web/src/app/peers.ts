@@ -22,7 +22,7 @@ export const peers = [
 
 export type Peer = (typeof peers)[number];
 
-/** Whether a contract gave the screen no answer: what it would have said is unknown then, not zero. */
+/** Whether the screen could not read a contract. Its figures are then unknown, not zero. */
 export function isMissing(shell: Pick<Shell, "missing">, peer: Peer): boolean {
   return ((shell.missing >> BigInt(peers.indexOf(peer))) & 1n) === 1n;
 }

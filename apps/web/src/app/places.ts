@@ -2,9 +2,9 @@ import type { Part } from "../i18n/texts.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { symbols } from "./symbols.ts";
 
-/** What a page begins with. */
-export type Head = {
-  /** Of the window. */
+/** Title, heading and lead of a page. */
+export type PageIntro = {
+  /** Window title. */
   title: string;
   heading: string;
   lead: string;
@@ -12,17 +12,17 @@ export type Head = {
 
 export type Place = {
   paths: readonly string[];
-  /** Its file among the features; its component is named like the file, or as said. */
+  /** File in `features/`; its component has the file's name, unless `component` says otherwise. */
   file: string;
   component?: string;
-  /** Its texts, and those that it shares with other pages. */
+  /** Text parts that the page needs. */
   parts: readonly Part[];
-  head: (t: Translate) => Head;
-  /** Where the head has something beside it on wide screens: the room that it has itself. */
+  head: (t: Translate) => PageIntro;
+  /** Width class of the heading, if something stands beside it on wide screens. */
   room?: string;
 };
 
-/** Every page: this list is read by the router, and by the build for what is drawn before the app has come. */
+/** All pages. Used by the router, and by the build for the first words of each page. */
 export const places: readonly Place[] = [
   {
     paths: ["/", "/home"],
@@ -173,7 +173,7 @@ export const places: readonly Place[] = [
   {
     paths: ["/history"],
     file: "changes/ChangesPage",
-    // The same words as in the consoles.
+    // The same texts as in the consoles.
     parts: ["changes", "admin", "adminFom", "adminManager", "adminMining"],
     head: (t) => ({ title: t("changes.title"), heading: t("changes.heading"), lead: t("changes.lead") }),
   },
@@ -222,19 +222,19 @@ export const places: readonly Place[] = [
   },
 ];
 
-const play = (t: Translate, game: string): Head => ({
+const play = (t: Translate, game: string): PageIntro => ({
   title: t("fom.title", { game }),
   heading: game,
   lead: t("fom.lead", { token: symbols.token, usdt: symbols.usdt }),
 });
 
-const mine = (t: Translate, game: string): Head => ({
+const mine = (t: Translate, game: string): PageIntro => ({
   title: t("fomMine.title", { game }),
   heading: t("fomMine.heading", { game }),
   lead: t("fomMine.lead"),
 });
 
-const team = (t: Translate, game: string): Head => ({
+const team = (t: Translate, game: string): PageIntro => ({
   title: t("fomTeam.title", { game }),
   heading: t("fomTeam.heading", { game }),
   lead: t("fomTeam.lead"),

@@ -6,17 +6,17 @@ import type { Clock } from "./clock.ts";
 import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";
 import { useLive } from "./live.ts";
 
-/** How the server did when it was last asked. `behind`: it answers, but isn't sure that there is no newer block. */
+/** The server's status at the last request. `behind`: it answers, but may not have the newest block. */
 export type ServerStatus = "fine" | "away" | "behind";
 
 export type Reads = {
-  /** The feed of one GET call of the server by its path with query: the same one for whoever asks the same. */
+  /** The feed of a server path with query; the same feed for the same path. */
   feed: <Answer>(path: string) => Feed<Answer>;
   status: () => ServerStatus;
   subscribeStatus: (listener: () => void) => () => void;
 };
 
-/** As many answers as a person walks to and fro between; older ones are read anew. */
+/** Number of kept feeds, enough for the pages a user switches between. */
 const kept = 24;
 
 export type Reread = typeof rereader;
@@ -59,7 +59,7 @@ export function createReads(
         return () => {
           stop();
           watchers -= 1;
-          // Where no history is shown, nobody misses the server.
+          // Without history on screen, the server's status doesn't matter.
           if (watchers === 0) note("fine");
         };
       },
@@ -91,8 +91,8 @@ const nothing: Feed<never> = {
 const unread: FeedState<never> = { data: undefined, readAt: undefined, error: undefined };
 
 /**
- * What the server tells under a path, read again by the clock while the block it is of moves on. Nothing is asked without a
- * path. `Answer` is the call's answer in `@cinder/api/reads` (types only: a validation library would outweigh the page).
+ * Reads a server path and polls it; sends nothing without a path. `Answer` is the call's answer type in `@cinder/api/reads` (types
+ * only, because the validation library would be larger than the page).
  */
 export function useRead<Answer>(path: string | undefined): FeedState<Answer> {
   const { reads } = useLive();

@@ -28,7 +28,7 @@ const exits = [
   "superFom.fund-tier",
 ];
 
-/** Everybody whom the binding was asked of, also only for a moment. */
+/** All accounts that were asked to bind, even briefly. */
 const everAsked: string[] = [];
 
 function Probe() {
@@ -61,9 +61,9 @@ async function open(shell: Partial<Shell>, wallet: Wallet): Promise<void> {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-describe("the binding is asked", () => {
+describe("the binding is asked for", () => {
   // @spec 3.1-q, 4-a
-  it("of a connected account without a number", async () => {
+  it("for a connected account without an index", async () => {
     await open({ index: 0n }, walletOf(someone));
     expect(screen.getByText(`asked of ${someone}`)).toBeDefined();
   });
@@ -76,19 +76,19 @@ describe("the binding is asked", () => {
     ["nobody", { index: 0n }, nobody],
     ["a wallet on another chain", { index: 0n }, walletOf(someone, 56)],
     ["an account that the registry said nothing of", { index: 0n, missing: 1n << 2n }, walletOf(someone)],
-  ])("not of %s", async (_, shell, wallet) => {
+  ])("not for %s", async (_, shell, wallet) => {
     await open(shell, wallet);
     expect(screen.getByText("nothing asked")).toBeDefined();
   });
 
-  it("not even for a moment of managers whom only the deployment file lists: it is known first", async () => {
+  it("never for managers that only the deployment file lists, not even briefly", async () => {
     everAsked.length = 0;
     await open({ index: 0n }, walletOf(listed));
     expect(screen.getByText("nothing asked")).toBeDefined();
     expect(everAsked).toEqual([]);
   });
 
-  it("by no exit: what is somebody's own can be taken out without it", async () => {
+  it("not for withdrawals and claims of the account's own assets", async () => {
     await open({ index: 0n }, walletOf("0x00000000000000000000000000000000000000b3"));
     await press("later");
     await press("claim");
@@ -97,7 +97,7 @@ describe("the binding is asked", () => {
   });
 
   // @spec 1-o
-  it("no longer once it was put aside, until a write needs it", async () => {
+  it("not again after the user postponed it, until a write needs it", async () => {
     await open({ index: 0n }, walletOf("0x00000000000000000000000000000000000000b2"));
     await press("later");
     expect(screen.getByText("nothing asked")).toBeDefined();
@@ -106,7 +106,7 @@ describe("the binding is asked", () => {
     expect(screen.getByText(/^asked of/)).toBeDefined();
   });
 
-  it("never in the way of the binding itself, nor of whoever is registered", async () => {
+  it("not for the binding itself or for registered accounts", async () => {
     await open({ index: 0n }, walletOf(someone));
     await press("bind");
     expect(document.title).toBe("true");

@@ -6,17 +6,17 @@ import { useFeed } from "./feed.ts";
 import { useLive } from "./live.ts";
 import { useIsManager } from "./manager.ts";
 import { isMissing } from "./peers.ts";
-import { useFront } from "./screen.ts";
+import { useCurrentScreen } from "./screen.ts";
 
-/** The write that is the registration itself. */
+/** Kind of the registration write. */
 export const bindingKind = "registration.bind";
 
-/** What stands for any write that needs a binding, where somebody asks for the binding itself. */
+/** Kind to pass to the guard when the user asks for the binding directly. */
 export const bindingAsked = "registration.ask";
 
 /**
- * Exits stay open to everybody: presale grants, cards, and force of keys may come to an account that never registered. Paying out
- * a round, putting its end off, or adding to what its tiers reward with is everybody's too.
+ * Kinds that need no registration. Withdrawals and claims stay open to all, because presale grants, NFTs and mining power of keys
+ * can belong to an unregistered account. Anyone can also settle or extend a round and fund its tiers.
  */
 const unboundKinds: readonly string[] = [
   bindingKind,
@@ -38,7 +38,7 @@ const unboundKinds: readonly string[] = [
 ];
 
 const listeners = new Set<() => void>();
-/** Who wants to look around first. */
+/** The account that postponed the binding. */
 let putAsideBy: Address = zeroAddress;
 
 function setPutAside(account: Address): void {
@@ -51,20 +51,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The account that has to bind a referrer before it can use anything; undefined for whoever needn't. */
+/** The connected account if it has to bind a referrer first; otherwise undefined. */
 export function useUnregistered(): Address | undefined {
   const { status, account, chainId } = useWalletState();
   const config = useFeed(useLive().config).data;
-  const { data: shell, account: whose } = useFront();
+  const { data: shell, account: whose } = useCurrentScreen();
   const isManager = useIsManager();
   if (status !== "connected" || !config || chainId !== config.chainId || !shell) return undefined;
   if (whose !== account) return undefined;
-  // Without the registry's answer, index 0 only means that nobody knows.
+  // If the registry couldn't be read, index 0 means unknown.
   if (shell.index !== 0n || isManager !== false || isMissing(shell, "referral")) return undefined;
   return account;
 }
 
-/** Whose binding is to be asked for now. `later` puts it aside until a write needs it. */
+/** The account to ask for its binding now. `later` postpones it until a write needs it. */
 export function useBinding(): { account: Address | undefined; later: () => void } {
   const account = useUnregistered();
   const aside = useSyncExternalStore(subscribe, () => putAsideBy);
@@ -75,14 +75,14 @@ export function useBinding(): { account: Address | undefined; later: () => void 
 }
 
 /**
- * Whether a write of a kind may begin. If it needs a registration that is missing, the binding is asked for instead.
- * Whoever starts writes asks this first.
+ * Whether a write of a kind can start. If the account has to register first, asks for the binding instead. Call it before every
+ * write.
  */
 export function useRegistrationGuard(): (kind: string) => boolean {
   const account = useUnregistered();
   return useCallback(
     (kind: string) => {
-      // Who takes a contract over, or runs one by the deployment's list, needs no referrer for it.
+      // Owners and managers need no referrer for administration.
       if (account === undefined || unboundKinds.includes(kind) || kind.startsWith("admin.")) return true;
       setPutAside(zeroAddress);
       return false;

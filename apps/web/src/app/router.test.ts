@@ -5,7 +5,7 @@ import { fetchAhead } from "./router.tsx";
 
 const placeOf = (path: string) => places.filter(({ paths }) => paths.some((known) => matchPath(known, path)));
 
-/** The specification's routes, each with the texts that its page is made of. */
+/** The specification's routes, each with the text parts of its page. */
 // @spec 2.1-a..x
 it.each([
   ["/", "home"],
@@ -39,7 +39,7 @@ it.each([
 });
 
 // @spec 2.1-y
-it("an address that is no route leads to none", async () => {
+it("an unknown path has no page", async () => {
   expect(placeOf("/nowhere")).toEqual([]);
   expect(placeOf("/burn/1")).toEqual([]);
   await expect(fetchAhead("/nowhere")).resolves.toBeUndefined();

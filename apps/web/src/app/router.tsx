@@ -11,7 +11,7 @@ type Listed = { paths: readonly string[]; parts: readonly Part[]; load: () => Pr
 
 const files = import.meta.glob<Record<string, ComponentType>>([
   "../features/*/*Page.tsx",
-  // What all consoles have in common, and a page of development alone.
+  // A part shared by the consoles and a page for development only.
   "!../features/admin/AdminPage.tsx",
   "!../features/gallery/GalleryPage.tsx",
 ]);
@@ -25,7 +25,7 @@ const pages: readonly Listed[] = [
       return page;
     },
   })),
-  // Left out of production builds altogether, code and texts.
+  // Production builds contain neither its code nor its texts.
   ...(import.meta.env.DEV
     ? [
         {
@@ -38,12 +38,12 @@ const pages: readonly Listed[] = [
 ];
 
 const routes = pages.map(({ paths, parts, load }) => {
-  // Kept, so that what was fetched ahead is not fetched again.
+  // Kept, so that a page loaded in advance isn't loaded again.
   let fetching: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   async function fetchPage(): Promise<ComponentType> {
     fetching ??= load();
-    // With its texts: it is not drawn without them.
+    // Load its texts too, because it can't render without them.
     [loaded] = await Promise.all([fetching, ...parts.map(loadTexts)]);
     return loaded;
   }
@@ -51,15 +51,15 @@ const routes = pages.map(({ paths, parts, load }) => {
   return { paths, fetchPage, shownAs: () => loaded ?? Lazy };
 });
 
-/** Fetches the page of an address with its texts, so that it is there when the app is drawn. An address without a page needs nothing. */
+/** Loads the page of a path with its texts before the app renders. Does nothing for an unknown path. */
 export async function fetchAhead(pathname: string): Promise<void> {
   const route = routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   await route?.fetchPage();
 }
 
-/** What is here already is drawn at once, without a frame in its place. */
+/** Renders a loaded page at once, without a skeleton. */
 function Page({ shownAs }: { shownAs: () => ComponentType }) {
-  // One that came as a promise stays the same when it is here: it would lose what was typed into it.
+  // Keep the same component after the promise has resolved; replacing it would lose form input.
   const [Shown] = useState<ComponentType>(shownAs);
   return <Shown />;
 }

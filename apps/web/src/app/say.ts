@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/i18n.ts";
 import type { Write } from "../i18n/translate.ts";
 import type { Text } from "../tx/write.ts";
 
-/** Writes out a sentence that came as data. */
+/** Translates a `Text`. */
 export function useSay(): (text: Text) => string {
   const t = useTexts();
   const write = t as Write;

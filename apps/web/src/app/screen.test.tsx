@@ -6,7 +6,7 @@ import { type Chain, type Shell, zeroAddress } from "../chain/chain.ts";
 import { WalletContext } from "../wallet/context.ts";
 import { createClock } from "./clock.ts";
 import { createLive, LiveContext, useAge, useChainTime, useLastOf } from "./live.ts";
-import { createScreens, useFront, useOwnShell, useScreen } from "./screen.ts";
+import { createScreens, useCurrentScreen, useOwnShell, useScreen } from "./screen.ts";
 
 const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
 const someone = "0x00000000000000000000000000000000000000a1";
@@ -38,7 +38,7 @@ function Page({ account }: { account: typeof zeroAddress }) {
 }
 
 function Frame() {
-  const { data } = useFront();
+  const { data } = useCurrentScreen();
   return (
     <p>
       V{String(data?.level ?? "?")} at {useChainTime() ?? "?"}
@@ -87,7 +87,7 @@ function Counting() {
 }
 
 function Age() {
-  seen.age = useAge(useFront().readAt);
+  seen.age = useAge(useCurrentScreen().readAt);
   return null;
 }
 
@@ -100,8 +100,8 @@ function Turning({ moments }: { moments: readonly number[] }) {
   return null;
 }
 
-describe("what changes at certain moments", () => {
-  it("is drawn when one of them comes, not with every second", async () => {
+describe("useLastOf", () => {
+  it("renders when one of the times passes, not every second", async () => {
     vi.useFakeTimers();
     const answer = { shell, info: { price: 5n } };
     ask.mockImplementation(async () => answer);
@@ -110,7 +110,7 @@ describe("what changes at certain moments", () => {
         <Turning moments={[800, 1_010, 950, 1_020]} />
       </LiveContext>,
     );
-    // By the time of the answer while there is no clock yet.
+    // Until chain time is known, the answer's time is used.
     expect(turns.last).toEqual([800]);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(turns.last.at(-1)).toBe(950);
@@ -126,7 +126,7 @@ describe("what changes at certain moments", () => {
 });
 
 describe("a screen", () => {
-  it("shows its answer, and the frame who looks and when", async () => {
+  it("shows its answer, and gives the frame its account and read time", async () => {
     open(zeroAddress);
     await settle();
     expect(screen.getByText("page 20 fine")).toBeDefined();
@@ -134,7 +134,7 @@ describe("a screen", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it("is not drawn again while nothing changes, and does not grow old", async () => {
+  it("doesn't render and doesn't become stale while answers are unchanged", async () => {
     vi.useFakeTimers();
     const answer = { shell, info: { price: 5n } };
     ask.mockImplementation(async () => answer);
@@ -177,14 +177,14 @@ function Own() {
   return <p>own {String(useOwnShell()?.level ?? "?")}</p>;
 }
 
-it("that stands still on one page is read again on another that asks the same", () => {
+it("without periodic refresh on one page is still refreshed on another with the same question", () => {
   const screens = createScreens(createClock(), () => Promise.resolve({ shell }), vi.fn());
   const still = screens.feed(getHomeAbi, [someone], { still: true });
   expect(screens.feed(getHomeAbi, [someone])).not.toBe(still);
   expect(screens.feed(getHomeAbi, [someone], { still: true })).toBe(still);
 });
 
-it("about somebody else leaves the reader's own figures to the frame", async () => {
+it("of another account doesn't replace the user's own figures in the frame", async () => {
   const me = "0x00000000000000000000000000000000000000E1";
   const chain = { readHead: vi.fn(), ask } as unknown as Chain;
   const live = createLive(createClock(), {
@@ -202,7 +202,7 @@ it("about somebody else leaves the reader's own figures to the frame", async () 
   );
   const { rerender } = render(tree(someone));
   await settle();
-  // Nothing was read of the reader yet, and another's figures are not theirs.
+  // The user's own figures haven't been read yet, and another account's must not be shown.
   expect(screen.getByText("own ?")).toBeDefined();
   rerender(tree(me.toLowerCase() as typeof zeroAddress));
   await settle();

@@ -15,61 +15,62 @@ import { useLive } from "./live.ts";
 
 type Screen = { shell: Shell };
 
-/** The screen in front, as the frame around it needs to know it. */
-export type Front = FeedState<Shell> & {
-  /** Whose figures these are: for a moment after somebody else has connected, not theirs. */
+/** The state of the current screen, for the frame around it. */
+export type CurrentScreen = FeedState<Shell> & {
+  /** The account these figures belong to. Right after the user switches accounts, still the previous one. */
   account: string;
 };
 
 export type ScreenOptions = {
-  /** Not read again by the time: the screen itself says how old it is, and offers to read again. */
+  /** Don't poll: the screen shows the age of its data and offers to refresh. */
   still?: boolean;
 };
 
 export type Screens = {
-  /** The feed of one question with its arguments: the same one for whoever asks the same. */
+  /** The feed of a question with its arguments; the same feed for the same question. */
   feed: <const Asked extends Question>(
     question: Asked,
     args: QuestionArgs<Asked>,
     options?: ScreenOptions,
   ) => Feed<AnswerTo<Asked> & Screen>;
-  /** A screen that one question can't answer: `read` gathers it. `key` names it, as the question does elsewhere. */
+  /** A screen that needs several questions, read by `read` and identified by `key`. */
   gathered: <Data extends Screen>(key: string, account: string, read: () => Promise<Data>) => Feed<Data>;
-  front: () => Front;
-  /** What was last read of an account's own figures, on whatever screen. */
+  current: () => CurrentScreen;
+  /** The last figures of an account, from any screen. */
   shellOf: (account: string) => Shell | undefined;
-  subscribeFront: (listener: () => void) => () => void;
+  subscribeCurrent: (listener: () => void) => () => void;
 };
 
 type Ask = (question: Question, args: readonly unknown[]) => Promise<unknown>;
 
-/** As many answers as a person walks to and fro between; older ones are read anew. */
+/** Number of kept feeds, enough for the screens a user switches between. */
 const kept = 24;
 
 export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) => void): Screens {
   const feeds = new Map<string, Feed<Screen>>();
   const listeners = new Set<() => void>();
-  const empty: Front = { account: zeroAddress, data: undefined, readAt: undefined, error: undefined };
-  let front: Front = empty;
+  const empty: CurrentScreen = { account: zeroAddress, data: undefined, readAt: undefined, error: undefined };
+  let current: CurrentScreen = empty;
   let watchers = 0;
   const shells = new Map<string, Shell>();
 
   function show(account: string, state: FeedState<Screen>): void {
     const { readAt, error } = state;
     const data = state.data?.shell;
-    if (front.account === account && front.data === data && front.error === error) front.readAt = readAt;
-    else front = { account, data, readAt, error };
-    if (front.data) {
-      keepNewest(shells, account.toLowerCase(), front.data, kept);
+    if (current.account === account && current.data === data && current.error === error)
+      current.readAt = readAt;
+    else current = { account, data, readAt, error };
+    if (current.data) {
+      keepNewest(shells, account.toLowerCase(), current.data, kept);
     }
     for (const listener of [...listeners]) listener();
   }
 
   function open(account: string, read: () => Promise<Screen>, still: boolean): Feed<Screen> {
     const feed = createFeed(clock, read, { onData: ({ shell }) => onShell(shell), still });
-    // What is old on purpose is not called stale.
+    // Screens without polling never count as stale.
     const seen = () => (still ? { ...feed.state(), readAt: undefined } : feed.state());
-    // Whoever looks at a screen looks through its frame too.
+    // Subscribing to a screen makes it the current screen of the frame.
     return {
       state: feed.state,
       subscribe: (listener) => {
@@ -82,7 +83,7 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
         return () => {
           stop();
           watchers -= 1;
-          // Where nothing is read, nothing can be old.
+          // Without subscribers, nothing is read and nothing can be stale.
           if (watchers === 0) show(account, { ...feed.state(), readAt: undefined, error: undefined });
         };
       },
@@ -90,7 +91,7 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
   }
 
   function keep(name: string, account: string, read: () => Promise<Screen>, still = false): Feed<Screen> {
-    // Another page may ask the same and want it read again.
+    // Another page may ask the same question with polling.
     const key = still ? `still ${name}` : name;
     const feed = feeds.get(key) ?? open(account, read, still);
     keepNewest(feeds, key, feed, kept);
@@ -111,9 +112,9 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
     },
     gathered: <Data extends Screen>(key: string, account: string, read: () => Promise<Data>) =>
       keep(`${key} ${account}`, account, read) as Feed<Data>,
-    front: () => front,
+    current: () => current,
     shellOf: (account) => shells.get(account.toLowerCase()),
-    subscribeFront(listener) {
+    subscribeCurrent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -121,15 +122,15 @@ export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) =>
 }
 
 /**
- * What a page shows, read again by the clock. While other arguments of the same question are asked for the first time (a
- * preview of another amount), the former answer stays, so nothing flickers; another account's answer never does.
+ * Reads and polls what a page shows. When the arguments of a question change (a preview of another amount), the previous answer
+ * stays until the new one arrives, so that nothing flickers. An answer for another account is never kept.
  */
 export function useScreen<const Asked extends Question>(
   question: Asked,
   args: QuestionArgs<Asked>,
   options?: ScreenOptions,
 ): FeedState<AnswerTo<Asked> & Screen> & {
-  /** The answer is still the one to other arguments. */ isFormer: boolean;
+  /** Whether the answer is still for the previous arguments. */ isFormer: boolean;
 } {
   const { screens } = useLive();
   const key = questionKey(question, args as readonly unknown[]);
@@ -144,15 +145,15 @@ export function useScreen<const Asked extends Question>(
   return { ...former.state, error: state.error, isFormer: true };
 }
 
-/** The state of the screen in front: who is looking, how old the figures are, why there are none. */
-export function useFront(): Front {
+/** The current screen's state: its account, the age of its figures and the error. */
+export function useCurrentScreen(): CurrentScreen {
   const { screens } = useLive();
-  return useSyncExternalStore(screens.subscribeFront, screens.front);
+  return useSyncExternalStore(screens.subscribeCurrent, screens.current);
 }
 
-/** The figures of whoever is connected, whomever the screen in front is about. */
+/** The connected account's figures, even if the current screen shows another account. */
 export function useOwnShell(): Shell | undefined {
   const { screens } = useLive();
   const account = useAccount();
-  return useSyncExternalStore(screens.subscribeFront, () => screens.shellOf(account));
+  return useSyncExternalStore(screens.subscribeCurrent, () => screens.shellOf(account));
 }

@@ -11,7 +11,7 @@ function Sentence({ error }: { error: unknown }) {
   return <p>{useInvestSentence()(error)}</p>;
 }
 
-/** The specification's catalogue of what may go wrong with a call of the service. */
+/** The specification's list of failures of a service call. */
 // @spec 8-c..g, 8-r
 it.each([
   ["the network", new InvestError("network"), /^Can't reach the server/],
@@ -21,7 +21,7 @@ it.each([
   ["code 4800", new InvestError("refused", { message: "Only 3 are left." }), /^Only 3 are left\.$/],
   ["any other code", new InvestError("unexpected", { message: "inner detail" }), /^Operate Error\./],
   ["whatever else", new Error("inner detail"), /^Operate Error\./],
-])("%s is told in a sentence", (_, error, sentence) => {
+])("%s has a sentence", (_, error, sentence) => {
   render(<Sentence error={error} />);
   expect(screen.getByText(sentence)).toBeDefined();
   expect(screen.queryByText(/inner detail/)).toBeNull();

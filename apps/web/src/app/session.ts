@@ -5,7 +5,7 @@ import type { Session } from "../server/session.ts";
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The service's calls and the login they may need. */
+/** The service's calls and their login. */
 export function useSession(): Session & { isLogin: boolean } {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession needs a SessionContext around it.");
@@ -13,7 +13,7 @@ export function useSession(): Session & { isLogin: boolean } {
   return { ...session, isLogin };
 }
 
-/** Why a call of the service brought nothing, in a sentence. */
+/** Why a call of the service failed, as a sentence. */
 export function useInvestSentence(): (error: unknown) => string {
   const t = useTexts();
   return (error) => {

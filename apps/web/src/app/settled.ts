@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Long enough to type on, short enough to seem at once. */
+/** Milliseconds: longer than between two keystrokes, short enough to feel immediate. */
 const pause = 250;
 
-/** A value once it has stood still for a moment: what is asked for each keystroke would be thrown away anyway. */
+/** Debounces a value, so that not every keystroke causes a request. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

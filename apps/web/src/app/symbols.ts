@@ -1,2 +1,2 @@
-/** What the coins are called on screen, as in the sentences around them. */
+/** The coins' symbols on screen, as in the app's sentences. */
 export const symbols = { native: "BNB", token: "CIN", usdt: "USDT" } as const;

@@ -6,7 +6,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const storageKey = "cinder.theme";
 const defaultChoice: ThemeChoice = "dark";
 
-/** The page colours of both themes, for the browser's own bars. */
+/** Page colours of both themes, for the browser's toolbar. */
 const groundColour = { dark: "#111110", light: "#f9f9f8" };
 
 export function savedTheme(): ThemeChoice {

@@ -11,7 +11,7 @@ export function setTheme(next: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the system's setting while that is the choice. Returns the way to stop. */
+/** Follows the system's theme while the user chose that. Returns a function that stops it. */
 export function followSystemTheme(): () => void {
   const apply = () => applyTheme(choice);
   choice = savedTheme();

@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/i18n.ts";
 import type { CountdownProps } from "../ui/Countdown.tsx";
 
-/** The words beneath a countdown's digits. */
+/** Labels below a countdown's digits. */
 export function useCountdownUnits(): CountdownProps["units"] {
   const t = useTexts();
   return {

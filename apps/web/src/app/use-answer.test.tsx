@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it("asks once, and not by the clock", async () => {
+it("reads once, without polling", async () => {
   const ask = vi.fn(async () => "a");
   const { result } = renderHook(() => useAnswer(ask, 1_000));
   expect(result.current).toMatchObject({ answer: undefined, failed: false });
@@ -15,13 +15,13 @@ it("asks once, and not by the clock", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it("asks nothing without a question", async () => {
+it("reads nothing without a question", async () => {
   const { result } = renderHook(() => useAnswer(undefined, 1_000));
   await pass(5_000);
   expect(result.current).toMatchObject({ answer: undefined, failed: false });
 });
 
-it("says that it failed, and tries again until it has the answer", async () => {
+it("reports a failure and retries until it succeeds", async () => {
   const ask = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("a");
   const { result } = renderHook(() => useAnswer(ask, 1_000));
   await pass(0);
@@ -32,7 +32,7 @@ it("says that it failed, and tries again until it has the answer", async () => {
   expect(result.current).toMatchObject({ answer: "a", failed: false });
 });
 
-it("keeps what it was told when asking again fails", async () => {
+it("keeps the answer when reading again fails", async () => {
   const ask = vi
     .fn()
     .mockResolvedValueOnce("a")
@@ -48,7 +48,7 @@ it("keeps what it was told when asking again fails", async () => {
   expect(result.current.answer).toBe("b");
 });
 
-it("forgets the answer to another question, also one that comes late", async () => {
+it("drops the answer to a previous question, even a late one", async () => {
   const late = Promise.withResolvers<string>();
   const [first, second] = [async () => "first", () => late.promise];
   const { result, rerender } = renderHook(({ ask }) => useAnswer(ask, 1_000), {
@@ -64,7 +64,7 @@ it("forgets the answer to another question, also one that comes late", async () 
   expect(result.current.answer).toBe("third");
 });
 
-it("stops trying when nobody looks any more", async () => {
+it("stops retrying when unmounted", async () => {
   const ask = vi.fn().mockRejectedValue(new Error("away"));
   const { unmount } = renderHook(() => useAnswer(ask, 1_000));
   await pass(0);

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Feed, type FeedState, useFeed } from "./feed.ts";
 
-/** A feed that says what it is told to. */
+/** A fake feed controlled by the test. */
 function handFeed(data?: string) {
   let state: FeedState<string> = { data, readAt: undefined, error: undefined };
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function Probe({ feed }: { feed: Feed<string> }) {
   return <p>{useFeed(feed).data ?? "nothing"}</p>;
 }
 
-it("shows another feed at once, and nothing of the former one", () => {
+it("shows another feed at once and nothing of the previous one", () => {
   const [one, other] = [handFeed("one"), handFeed()];
   const { rerender } = render(<Probe feed={one.feed} />);
   expect(screen.getByText("one")).toBeDefined();

@@ -3,7 +3,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { type PeerNames, peerNames } from "./peer-names.ts";
 import type { Peer } from "./peers.ts";
 
-/** What contracts are called where a name stands by itself. */
+/** Contract names for use outside sentences. */
 export function useNames(): PeerNames {
   return namesAlone(useTexts());
 }

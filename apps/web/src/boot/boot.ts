@@ -1,7 +1,7 @@
-// Runs before anything else, as a file of its own: the content security policy forbids inline scripts, and a module would come
-// after the first paint. It sets theme and language and draws the page's first words. When they are on the screen, it fetches
-// the app and the page at once, which a browser would otherwise learn of one file after the other, and runs the app. The words come
-// first on purpose: on a slow line everything shares it, and nothing could be read meanwhile.
+// Runs first. It is a separate file, because the content security policy forbids inline scripts and a module would run after the
+// first paint. It sets theme and language and draws the page's first words. Once they are painted, it fetches all files of the app
+// and the page together, which a browser would otherwise discover one after the other, and starts the app. The words come first so
+// that a user on a slow connection can read something while the files load.
 import { savedMenu } from "../app/frame/menu-saved.ts";
 import { applyTheme, savedTheme } from "../app/theme-choice.ts";
 import { markDocument, savedLanguage } from "../i18n/language.ts";
@@ -9,14 +9,14 @@ import { pause } from "../lib/pause.ts";
 import { draw } from "./draw.ts";
 import { type App, type FirstOf, firstOf } from "./first.ts";
 
-/** Put in by the build. In development there is no `APP`: the page runs it itself. */
+/** Inserted by the build. In development `APP` is missing, and the page starts the app itself. */
 declare const FIRST: FirstOf;
 declare const APP: App | null;
 
 const language = savedLanguage();
 applyTheme(savedTheme());
 markDocument(language);
-// The page is read to its end.
+// The document has been parsed.
 document.addEventListener("readystatechange", begin, { once: true });
 
 function begin(): void {
@@ -26,13 +26,13 @@ function begin(): void {
   const start = () => {
     if (APP) run(APP, first?.files ?? []).catch(tellFailed);
   };
-  // A page that nobody looks at is not painted, and doesn't wait for it.
+  // A hidden page is never painted, so don't wait for the paint.
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
 
 async function run({ entry, files }: App, ofPage: readonly string[]): Promise<void> {
-  // One after the other, each in a task of its own: a phone that is busy with all of them answers no finger.
+  // Evaluate each file in its own task, so that a slow phone stays responsive to touch.
   for (const href of [entry, ...files, ...ofPage]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";

@@ -1,7 +1,7 @@
 import { look } from "../app/look.ts";
 import type { First } from "./first.ts";
 
-/** The app's frame, empty, with the first words of the page in their place. React puts the app in its stead. */
+/** Draws the empty frame with the page's first words. React replaces it with the app. */
 export function draw(root: Element, first: First | undefined, menu: "shown" | "folded"): void {
   const words = element("div", first?.room);
   if (first) words.append(element("h1", look.heading, first.heading), element("p", look.lead, first.lead));

@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 
-/** What the build knows of a page in one language: its first words, and the files that it is made of. */
+/** A page's first words in one language and the files it needs, collected by the build. */
 export type First = {
   heading: string;
   lead: string;
@@ -8,12 +8,12 @@ export type First = {
   files: readonly string[];
 };
 
-/** The app itself: the file that starts it, and those that it needs. */
+/** The app's entry file and the files it needs. */
 export type App = { entry: string; files: readonly string[] };
 
 export type FirstOf = Readonly<Record<string, Readonly<Record<Language, First>>>>;
 
-/** Of the page at an address; below an address that has pages below it, the same. */
+/** The entry of the page at a path. Subpages share their parent's entry. */
 export function firstOf(all: FirstOf, pathname: string, language: Language): First | undefined {
   const [, start = ""] = pathname.split("/");
   const path = pathname.replace(/\/$/, "") || "/";

@@ -1,28 +1,28 @@
 import type { ContractName } from "@cinder/protocol/deployment";
 import type { Abi, Address, ContractFunctionArgs, ContractFunctionReturnType } from "viem";
 
-/** The newest block, as far as the app needs it. */
-export type Head = { number: bigint; timestamp: number };
+/** The newest block. */
+export type LatestBlock = { number: bigint; timestamp: number };
 
 export const zeroAddress: Address = "0x0000000000000000000000000000000000000000";
 
-/** The one question of the Lens that a screen asks, from `@cinder/protocol/generated/screens`. */
+/** The Lens function that a screen calls, from `@cinder/protocol/generated/screens`. */
 export type Question = Abi;
 export type QuestionArgs<Asked extends Question> = ContractFunctionArgs<Asked, "view">;
 export type AnswerTo<Asked extends Question> = ContractFunctionReturnType<Asked, "view">;
 
-/** The same for the same question with the same arguments. */
+/** A cache key: equal for the same question with the same arguments. */
 export function questionKey(question: Question, args: readonly unknown[]): string {
   const [asked] = question;
   return written([asked && "name" in asked ? asked.name : "", ...args]);
 }
 
-/** Numbers of a chain have no JSON of their own. */
+/** JSON with bigints as text. */
 export function written(value: unknown): string {
   return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner));
 }
 
-/** What every screen's answer begins with; the contract says what each field means (`ILensTypes.Shell`). */
+/** The part that all screens' answers share; `ILensTypes.Shell` documents its fields. */
 export type Shell = {
   blockNumber: bigint;
   timestamp: bigint;
@@ -38,21 +38,21 @@ export type Shell = {
   missing: bigint;
 };
 
-/** One view of one of our contracts: what the Lens doesn't tell and no tick asks for, such as pictures. */
+/** One view function of a Cinder contract, for data that the Lens doesn't include, such as NFT images. */
 export type View = { contract: ContractName; abi: Abi; functionName: string; args: readonly unknown[] };
 
-/** What the app asks of a chain, whoever reads it. */
+/** What the app reads from a chain. */
 export type Chain = {
-  readHead: () => Promise<Head>;
-  /** What the exchange keeps of a swap, in basis points. Its pairs don't tell, but its router reckons with it. */
+  readHead: () => Promise<LatestBlock>;
+  /** The DEX's swap fee in basis points. Pairs don't expose it, so it is derived from a quote of the router. */
   readExchangeFee: () => Promise<bigint>;
-  /** One request: what a screen shows, as of the newest block. */
+  /** Reads everything a screen shows in one request, at the newest block. */
   ask: <const Asked extends Question>(question: Asked, args: QuestionArgs<Asked>) => Promise<AnswerTo<Asked>>;
-  /** Several views, in as few requests as the node takes them; undefined for one that brought nothing. */
+  /** Calls several view functions in as few requests as the node allows; undefined for each that failed. */
   view: (views: readonly View[]) => Promise<readonly unknown[]>;
 };
 
-/** The node answers for another chain than the app is configured for. Nothing it says may be shown. */
+/** The node serves another chain than the app is configured for. None of its data may be shown. */
 export class WrongChainError extends Error {
   readonly expected: number;
   readonly actual: number;

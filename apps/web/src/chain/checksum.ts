@@ -1,6 +1,6 @@
 import { isAddress } from "viem";
 
-/** Whether the capitals of an address, if it has any, are where they belong: a mistyped digit shows there. */
+/** Whether an address has a valid checksum (or no capitals at all). A mistyped digit breaks the checksum. */
 export function isSoundAddress(address: string): boolean {
   return isAddress(address);
 }

@@ -1,14 +1,14 @@
 import { createClient, http, webSocket } from "viem";
 
 export type ClientOptions = {
-  /** As many questions as go in one request; one each if left out. */
+  /** Maximum calls per request; 1 if left out. */
   batchSize?: number;
-  /** Whoever asks again by a clock has no use for the transport doing so too. */
+  /** 0 for callers that poll anyway. */
   retryCount?: number;
   cacheTime?: number;
 };
 
-/** The app's own node, over whichever kind of connection its address names. */
+/** Client for the app's own node, over HTTP or WebSocket depending on its URL. */
 export function openClient(rpcUrl: string, { batchSize, retryCount = 0, cacheTime }: ClientOptions = {}) {
   const options = { retryCount, timeout: 10_000 };
   return createClient({

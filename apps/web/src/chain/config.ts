@@ -1,6 +1,6 @@
 import type { WebConfig } from "@cinder/api/config";
 
-/** The file answers, but not with what the app needs. Trying again does not help; someone must mend it. */
+/** `config.json` exists but is invalid. Retrying doesn't help; the operator must fix it. */
 export class ConfigInvalidError extends Error {
   readonly field: keyof WebConfig | "file";
 
@@ -11,7 +11,7 @@ export class ConfigInvalidError extends Error {
   }
 }
 
-/** The file cannot be fetched just now. */
+/** `config.json` can't be fetched at the moment. */
 export class ConfigUnavailableError extends Error {
   constructor(cause: unknown) {
     super("config.json cannot be fetched", { cause });
@@ -19,7 +19,7 @@ export class ConfigUnavailableError extends Error {
   }
 }
 
-// By hand rather than with the shared schema: a validation library would outweigh the page it guards.
+// Validated by hand instead of with the shared schema: a validation library would be larger than the page itself.
 export function parseConfig(input: unknown): WebConfig {
   if (typeof input !== "object" || input === null) throw new ConfigInvalidError("file");
   const {
@@ -50,7 +50,7 @@ function isUrl(value: unknown, protocols: string[]): value is string {
 export async function fetchConfig(): Promise<WebConfig> {
   let response: Response;
   try {
-    // The default request, so that it takes up the page's preload.
+    // Default options, so that the request uses the page's preload.
     response = await fetch(`${import.meta.env.BASE_URL}config.json`);
   } catch (error) {
     throw new ConfigUnavailableError(error);
@@ -60,7 +60,7 @@ export async function fetchConfig(): Promise<WebConfig> {
   try {
     body = await response.json();
   } catch {
-    // A host without the file often answers with the page itself.
+    // A host without the file often returns index.html.
     throw new ConfigInvalidError("file");
   }
   return parseConfig(body);

@@ -15,22 +15,22 @@ import { zeroAddress } from "./chain.ts";
 import { openClient } from "./client.ts";
 import { findLogs, isDelegated, type Owner, readOwner } from "./timelock.ts";
 
-/** What an account may do in a timelock. */
+/** An account's roles in a timelock. */
 export type TimelockRoles = { canPropose: boolean; canCancel: boolean; canExecute: boolean };
 
-/** What somebody can pay with. */
+/** Balances that an account can pay with. */
 export type Funds = { native: bigint; token: bigint; usdt: bigint };
 
-/** Who is in charge of a contract, and on the way to be. */
+/** Owner, pending owner and manager of a contract. */
 export type Governance = {
   owner: Owner;
-  /** What the owner has, where the owner is a contract that pays by itself: a timelock, a Safe. */
+  /** The owner's balances, if the owner is a contract that pays for its own calls: a timelock or a Safe. */
   funds: Funds | undefined;
-  /** The contracts that may propose to the timelock, which are Safes, as far as the node tells. */
+  /** Contracts with the proposer role (usually Safes), as far as the node's logs show. */
   proposers: readonly Address[];
-  /** Who has been named and has not accepted yet; zero for nobody. */
+  /** The account that has to accept ownership; the zero address if there is none. */
   pendingOwner: Address;
-  /** Of the account that looks, where the owner is a timelock. */
+  /** Roles of the connected account, if the owner is a timelock. */
   roles: TimelockRoles | undefined;
 };
 
@@ -41,14 +41,14 @@ const [roleGranted] = parseAbi([
 ]);
 const proposerRole = keccak256(toHex("PROPOSER_ROLE"));
 
-/** Many questions at once go in one request; nodes take so many. */
+/** Nodes limit the number of calls per request. */
 const batchSize = 100;
 
 const clientOf = ({ rpcUrl }: WebConfig) => openClient(rpcUrl, { batchSize });
 
 export type Owned = { target: Address; owner: Address };
 
-/** Of several contracts at once: each owner is looked at once. */
+/** Reads several contracts together, and each distinct owner once. */
 export async function readGovernance(
   config: WebConfig,
   account: Address,
@@ -90,12 +90,12 @@ async function readOwnerFor(
     has(proposerRole, account),
     has(keccak256(toHex("CANCELLER_ROLE")), account),
     has(executor, account),
-    // Where the zero address may, anybody may.
+    // If the zero address has the role, everyone has it.
     has(executor, zeroAddress),
   ]);
   return { owner, funds, proposers, roles: { canPropose, canCancel, canExecute: isExecutor || isOpen } };
 
-  /** A timelock keeps no list: whoever was ever let in is asked about. */
+  /** A timelock keeps no list of proposers, so check every account that was ever granted the role. */
   async function readProposers(): Promise<readonly Address[]> {
     const { logs } = await findLogs(config, address, [roleGranted]);
     const named = new Set(logs.flatMap(({ args }) => (args.role === proposerRole ? [args.account] : [])));
@@ -122,7 +122,7 @@ async function readFunds(config: WebConfig, address: Address): Promise<Funds> {
   return { native, token, usdt };
 }
 
-/** Whether each of some accounts is on a list, by the contract's own view of it. */
+/** Whether each account is on a list, read from the contract's view function. */
 export function readListed(
   config: WebConfig,
   contract: Address,
@@ -148,7 +148,7 @@ export function encodeCall(abi: Abi, functionName: string, args: readonly unknow
   return encodeFunctionData({ abi, functionName, args: [...args] });
 }
 
-/** Allows exactly an amount, for the call that takes it. */
+/** Encodes an approval of an exact amount. */
 export function encodeApproval(spender: Address, amount: bigint): Hex {
   return encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
 }

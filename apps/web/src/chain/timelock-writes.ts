@@ -1,6 +1,6 @@
 import type { Abi } from "viem";
 
-/** What a timelock takes. OpenZeppelin's TimelockController. */
+/** Functions of OpenZeppelin's TimelockController that the app calls. */
 export const timelockWrites = [
   {
     type: "function",

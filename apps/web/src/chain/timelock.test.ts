@@ -34,7 +34,7 @@ function log(at: number, target: Hex, data: Hex, index = 0n) {
   };
 }
 
-/** What the timelock tells besides of an operation that was given a salt. */
+/** The event that the timelock emits for an operation with a salt. */
 function saltLog(at: number, salt: Hex) {
   return {
     ...log(at, owner, "0x"),
@@ -47,13 +47,13 @@ type Node = {
   code?: Hex;
   delay?: bigint;
   logs?: unknown[];
-  /** By the number of the operation; none for those that were cancelled. */
+  /** Ready times by the operation's number; none for cancelled ones. */
   times?: Record<number, bigint>;
-  /** The longest span of blocks that it tells logs of. */
+  /** The longest block range for which the node returns logs. */
   span?: number;
 };
 
-/** Answers JSON-RPC in place of a node at block 300,000. */
+/** Replaces a node at block 300,000. */
 function answerAs({ code = "0x", delay, logs = [], times = {}, span = Number.POSITIVE_INFINITY }: Node) {
   const spans: number[] = [];
   function reply({ id, method, params }: { id: number; method: string; params: never[] }): unknown {
@@ -80,7 +80,7 @@ function answerAs({ code = "0x", delay, logs = [], times = {}, span = Number.POS
 }
 
 describe("an owner", () => {
-  it("is nobody once ownership was renounced, and nobody is asked", async () => {
+  it("is none after ownership was renounced, without a request", async () => {
     const spans = answerAs({});
     await expect(readOwner(config, "0x0000000000000000000000000000000000000000")).resolves.toEqual({
       kind: "nobody",
@@ -88,19 +88,19 @@ describe("an owner", () => {
     expect(spans).toEqual([]);
   });
 
-  it("is an account without code, or with one that it only delegates to", async () => {
+  it("is an account when it has no code or only delegates to code", async () => {
     answerAs({});
     await expect(readOwner(config, owner)).resolves.toEqual({ kind: "account" });
     answerAs({ code: "0xef010000000000000000000000000000000000000000aa" });
     await expect(readOwner(config, owner)).resolves.toEqual({ kind: "account" });
   });
 
-  it("is some contract where it knows of no delay", async () => {
+  it("is another contract when it has no timelock delay", async () => {
     answerAs({ code: "0x6001" });
     await expect(readOwner(config, owner)).resolves.toEqual({ kind: "contract" });
   });
 
-  it("is a timelock with what waits in it, in words, soonest first", async () => {
+  it("is a timelock with its decoded queue, soonest first", async () => {
     const data = encodeFunctionData({ abi: miningAbi, functionName: "setMintDay", args: [5n] });
     const logs = [
       log(1, mining, data),
@@ -126,7 +126,7 @@ describe("an owner", () => {
           ],
         },
         {
-          // As it was scheduled: with it, and only with it, the timelock knows the operation again.
+          // Predecessor and salt as scheduled: the timelock needs both to find the operation.
           ...{ id: idOf(3), readyAt: 2_000, predecessor: idOf(0), salt: idOf(9) },
           calls: [
             {
@@ -145,7 +145,7 @@ describe("an owner", () => {
     });
   });
 
-  it("is a timelock whose calls of one operation stay together, in their order", async () => {
+  it("is a timelock that keeps the calls of one operation together and in order", async () => {
     const data = encodeFunctionData({ abi: miningAbi, functionName: "setMintDay", args: [5n] });
     const logs = [log(3, mining, data, 1n), log(3, owner, "0x12345678", 0n)];
     answerAs({ code: "0x6001", delay: 60n, logs, times: { 3: 2_000n } });
@@ -155,7 +155,7 @@ describe("an owner", () => {
     expect(only?.calls.map(({ target }) => target)).toEqual([owner, mining]);
   });
 
-  it("is unknown, and neither a Safe nor a timelock, while the node gives no answer", async () => {
+  it("is unknown while the node can't be reached", async () => {
     vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
       const { id, method } = JSON.parse(String(init?.body));
       if (method === "eth_getCode") return Response.json({ jsonrpc: "2.0", id, result: "0x6001" });
@@ -170,7 +170,7 @@ describe("an owner", () => {
     await expect(readOwner(config, owner)).rejects.toThrow();
   });
 
-  it("is asked for less of the past where a node tells no more, and that is said", async () => {
+  it("is read over a shorter range when the node limits logs, and marked as incomplete", async () => {
     const spans = answerAs({ code: "0x6001", delay: 60n, span: 50_000 });
     await expect(readOwner(config, owner)).resolves.toMatchObject({ kind: "timelock", isWhole: false });
     expect(spans).toEqual([300_000, 200_000, 20_000]);
@@ -181,7 +181,7 @@ describe("an owner", () => {
   const allOf = (from: number, count: number, time: bigint) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [from + at, time]));
 
-  it("is a timelock in which something waits, however much was scheduled and done after it", async () => {
+  it("is a timelock whose waiting operation is found even after many later ones were executed", async () => {
     const times = { ...allOf(2, 200, 1n), 1: 9_000n };
     answerAs({ code: "0x6001", delay: 60n, logs: many(1, 201), times });
     const found = await readOwner(config, owner);
@@ -191,11 +191,11 @@ describe("an owner", () => {
       queue: [{ id: idOf(1), readyAt: 9_000 }],
     });
     const requests = vi.mocked(fetch).mock.calls.length;
-    // The code, the delay, the newest block, the logs, and the times, many at once.
+    // Requests: code, delay, newest block, logs, and batches of times.
     expect(requests).toBeLessThan(4 + 201 / 20);
   });
 
-  it("is not said to be shown whole where more waits than is shown", async () => {
+  it("is marked as incomplete when more operations wait than are shown", async () => {
     answerAs({ code: "0x6001", delay: 60n, logs: many(1, 50), times: allOf(1, 50, 9_000n) });
     const all = await readOwner(config, owner);
     expect(all).toMatchObject({ isWhole: true });
@@ -208,7 +208,7 @@ describe("an owner", () => {
     expect(queue[0]?.id).toBe(idOf(51));
   });
 
-  it("is not said to be shown whole where more was scheduled than is asked about", async () => {
+  it("is marked as incomplete when more operations were scheduled than are checked", async () => {
     answerAs({ code: "0x6001", delay: 60n, logs: many(1, 1_001), times: { 1: 9_000n, 1001: 9_000n } });
     const found = await readOwner(config, owner);
     expect(found).toMatchObject({ kind: "timelock", isWhole: false, queue: [{ id: idOf(1_001) }] });

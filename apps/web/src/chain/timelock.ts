@@ -6,40 +6,40 @@ import { isSameAddress } from "../lib/hex.ts";
 import { zeroAddress } from "./chain.ts";
 import { openClient } from "./client.ts";
 
-/** One call of what waits in a timelock. */
+/** One call of an operation in a timelock's queue. */
 export type QueuedCall = {
   target: Address;
-  /** Its name if it is one of ours. */
+  /** Name of the target, if it is a Cinder contract. */
   contract: ContractName | undefined;
-  /** The function; undefined where the target is not ours. */
+  /** Name of the function; undefined if the target is unknown. */
   name: string | undefined;
-  /** The function with what it is given, to the letter. */
+  /** The function with its arguments as text. */
   call: string | undefined;
-  /** Every single value that it is given, by its name; a place in an array is `burnRates.2`. */
+  /** Every argument by its name; an array element is `burnRates.2`. */
   args: Readonly<Record<string, string>>;
   value: bigint;
   data: Hex;
 };
 
-/** What waits in a timelock: one call, or several that are made at once or not at all. */
+/** An operation in a timelock's queue: one call, or several that are executed together. */
 export type Operation = {
   id: Hex;
   calls: readonly QueuedCall[];
-  /** From when on it can be executed, in seconds. */
+  /** Earliest execution time, in seconds. */
   readyAt: number;
-  /** What the timelock wants to be given once more to know it again. */
+  /** Part of the operation's id, needed again to execute or cancel it. */
   predecessor: Hex;
   salt: Hex;
 };
 
-/** Who an owner is: nobody, an account with a key, a timelock with its queue, or a contract of another kind. */
+/** The kind of owner: none, an account with a key, a timelock with its queue, or another contract. */
 export type Owner =
   | { kind: "nobody" | "account" | "contract" }
   | {
       kind: "timelock";
       delay: number;
       queue: readonly Operation[];
-      /** Whether it is all that waits: public nodes tell only of the newest blocks, and there are bounds to what is read. */
+      /** Whether the queue is complete. Public nodes return only recent logs, and the app limits how much it reads. */
       isWhole: boolean;
     };
 
@@ -52,7 +52,7 @@ const timelockAbi = parseAbi([
 const [, , salted, scheduled] = timelockAbi;
 const noSalt: Hex = `0x${"0".repeat(64)}`;
 
-/** Only for what waits, which is little: so each ABI is fetched when a call to its contract does. */
+/** Each ABI is loaded only when the queue has a call to its contract. */
 const abis: Partial<Record<ContractName, () => Promise<Abi>>> = {
   token: () => import("@cinder/protocol/generated/abi/token").then((file) => file.tokenAbi),
   oracle: () => import("@cinder/protocol/generated/abi/price-oracle").then((file) => file.priceOracleAbi),
@@ -72,13 +72,13 @@ const abis: Partial<Record<ContractName, () => Promise<Abi>>> = {
   superDouble: () => import("@cinder/protocol/generated/abi/double").then((file) => file.doubleAbi),
 };
 
-/** How far back the node is asked, in blocks: the whole past first, then less and less. */
+/** Block ranges to try for logs: the whole past first, then shorter ones. */
 const spans = [undefined, 200_000n, 20_000n, 2_000n];
-/** More are not shown; a queue holds a few. */
+/** Maximum operations shown; a queue usually has a few. */
 const mostOperations = 50;
-/** More are not asked about: the newest of all that was ever scheduled, of which most is done. */
+/** Maximum operations whose state is read, newest first; most of them are executed already. */
 const mostAsked = 1_000;
-/** Nodes bound how many calls one request may hold. */
+/** Nodes limit the number of calls per request. */
 const batchSize = 24;
 
 export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address): Promise<Owner> {
@@ -89,7 +89,7 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
   const read = { address: owner, abi: timelockAbi } as const;
   const delay = await readContract(client, { ...read, functionName: "getMinDelay" }).catch(
     (error: unknown) => {
-      // A node that doesn't answer says nothing of the owner.
+      // If the node can't be reached, the owner is unknown.
       if (isUnanswered(error)) throw error;
       return undefined;
     },
@@ -106,7 +106,7 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
   const times = await Promise.all(
     asked.map(([id]) => readContract(many, { ...read, functionName: "getTimestamp", args: [id] })),
   );
-  // Cut only now: what has waited longest was scheduled before much that is done. 0 was cancelled or never scheduled, 1 is done.
+  // Limit after filtering: the longest waiting operation may be older than many executed ones. Time 0: cancelled, 1: executed.
   const waiting = asked
     .map(([id, parts], at) => ({ id, parts, readyAt: Number(times[at]) }))
     .filter(({ readyAt }) => readyAt > 1)
@@ -128,7 +128,7 @@ export async function readOwner({ chainId, rpcUrl }: WebConfig, owner: Address):
   return { kind: "timelock", delay: Number(delay), queue, isWhole };
 }
 
-/** What a contract has told of, as far back as the node goes along. */
+/** A contract's logs, as far back as the node returns them. */
 export async function findLogs<const Events extends readonly AbiEvent[]>(
   { chainId, rpcUrl }: Pick<WebConfig, "chainId" | "rpcUrl">,
   address: Address,
@@ -143,13 +143,13 @@ export async function findLogs<const Events extends readonly AbiEvent[]>(
       const logs = await getLogs(client, { address, events, strict: true, fromBlock });
       return { logs, isWhole: fromBlock === start };
     } catch {
-      // Too long a span for this node.
+      // The range is too long for this node; try a shorter one.
     }
   }
   return { logs: [], isWhole: false };
 }
 
-/** An account that delegates to code (EIP-7702) is still one with a key. */
+/** Whether an account delegates to code (EIP-7702). It is still controlled by a key. */
 export function isDelegated(code: Hex): boolean {
   return code.startsWith("0xef0100");
 }
@@ -173,7 +173,7 @@ async function describe(chainId: number, target: Address, data: Hex) {
   }
 }
 
-/** What stands in a struct stands beside the rest: its names are the contract's own. */
+/** Moves the fields of structs to the top level; the contract's field names are unique. */
 function flattened(values: object): Record<string, string> {
   const entries = Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value))

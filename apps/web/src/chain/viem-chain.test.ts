@@ -5,7 +5,7 @@ import { openChain } from "./viem-chain.ts";
 
 const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
 
-/** Answers JSON-RPC in place of a node and keeps the methods it was asked for. */
+/** Replaces a node and records the methods of its requests. */
 function answerWith(node: { chainId: number; block?: { number: string; timestamp: string } }) {
   const asked: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
@@ -19,7 +19,7 @@ function answerWith(node: { chainId: number; block?: { number: string; timestamp
 }
 
 describe("readHead", () => {
-  it("gives the newest block, with one request once the chain is known", async () => {
+  it("reads the newest block with one request once the chain id is verified", async () => {
     const asked = answerWith({ chainId: 31337, block: { number: "0x10", timestamp: "0x65000000" } });
     const chain = openChain(config);
     await expect(chain.readHead()).resolves.toEqual({ number: 16n, timestamp: 0x65000000 });
@@ -28,14 +28,14 @@ describe("readHead", () => {
     expect(asked).toEqual(["eth_getBlockByNumber"]);
   });
 
-  it("refuses another chain's blocks, saying which chain it is", async () => {
+  it("rejects blocks of another chain and names that chain", async () => {
     answerWith({ chainId: 56, block: { number: "0x10", timestamp: "0x1" } });
     const refused = openChain(config).readHead();
     await expect(refused).rejects.toBeInstanceOf(WrongChainError);
     await expect(refused).rejects.toMatchObject({ expected: 31337, actual: 56 });
   });
 
-  it("checks the chain again after a failure: another node may have taken the address", async () => {
+  it("verifies the chain id again after a failure, because another node may answer at the same URL", async () => {
     const node = { chainId: 31337, block: { number: "0x10", timestamp: "0x1" } };
     const asked = answerWith(node);
     const chain = openChain(config);
@@ -50,7 +50,7 @@ describe("readHead", () => {
 });
 
 describe("ask", () => {
-  it("gives the same answer for the same words, and another one for others", async () => {
+  it("returns the same object for the same bytes and a new one for others", async () => {
     let said = 5n;
     vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
       const { id, method } = JSON.parse(String(init?.body));
@@ -81,7 +81,7 @@ describe("view", () => {
   const view = (nonce: bigint) =>
     ({ contract: "cashier", abi, functionName: "isUsed", args: [nonce] }) as const;
 
-  it("asks for all of them in one request, and leaves out what brought nothing", async () => {
+  it("reads all views in one request and returns undefined for those that fail", async () => {
     const bodies: { id: number; method: string; params: [{ data: string }] }[][] = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {
       const body = JSON.parse(String(init?.body));

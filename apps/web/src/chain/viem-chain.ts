@@ -13,14 +13,14 @@ import {
 } from "./chain.ts";
 import { openClient } from "./client.ts";
 
-/** A Lens that is given too little shows contracts as missing. This is the most that a transaction, and so a call, may have (EIP-7825). */
+/** With too little gas, the Lens reports contracts as missing. This is the maximum for a transaction or call (EIP-7825). */
 const lensGas = 16_777_216n;
-/** Nodes bound how many calls one request may hold. */
+/** Nodes limit the number of calls per request. */
 const batchSize = 24;
-/** Screens between which a person goes to and fro, and previews of amounts. */
+/** Enough for the screens a user switches between and previews of amounts. */
 const keptAnswers = 24;
 
-/** Of the exchange's router, which is not ours. */
+/** ABI of the DEX's router. */
 const routerAbi = [
   {
     type: "function",
@@ -32,16 +32,16 @@ const routerAbi = [
 ] as const;
 
 /**
- * Reads the chain through viem. Imported by the reader's thread alone (`src/reader/`): it is the heaviest part of the app.
+ * Reads the chain with viem. Import it only in the reader's worker (`src/reader/`): it is the largest part of the app.
  */
 export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
-  // The clock asks again every three seconds; a retry inside the transport would only pile up.
+  // The app polls every three seconds, so retries inside the transport would only pile up.
   const client = openClient(rpcUrl);
   let verified = false;
-  /** The last answer to each question, as it came and as it was read: most often the next one is the same. */
+  /** The last answer to each question, as bytes and decoded: usually the next one is the same. */
   const answers = new Map<Hex, { readonly data: Hex; readonly answer: unknown }>();
 
-  /** The same words give the same answer, so that whoever shows it sees that nothing has changed. */
+  /** Returns the same object for the same bytes, so that a component sees that nothing has changed. */
   function readAnswer(question: Question, asked: Hex, data: Hex): unknown {
     const last = answers.get(asked);
     const answer =
@@ -52,7 +52,7 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
     return answer;
   }
 
-  /** Views go together in one request; the tick's own question goes alone, without waiting for others. */
+  /** Client that batches views into one request. The polled question goes alone, so that it waits for nothing. */
   function viewClient() {
     if (rpcUrl.startsWith("ws")) return client;
     return openClient(rpcUrl, { batchSize });
@@ -69,7 +69,7 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
       if (!verified) await verify();
       return await read();
     } catch (error) {
-      // Behind the same address another node may answer next time.
+      // Another node may answer at the same URL next time.
       verified = false;
       throw error;
     }
@@ -83,7 +83,7 @@ export function openChain({ chainId, rpcUrl }: WebConfig): Chain {
       }),
     readExchangeFee: () =>
       asking(async () => {
-        // In a pool so deep that the amount moves no price, what is missing of it is the fee.
+        // In a pool so deep that the amount doesn't move the price, the missing part is the fee.
         const [amount, depth] = [10n ** 18n, 10n ** 40n];
         const paid = await readContract(client, {
           address: deploymentOf(chainId).contracts.router,

@@ -5,8 +5,8 @@ export function isAddress(input: unknown): input is Address {
 }
 
 /**
- * The address that somebody wrote. In capitals or small letters alone it says nothing of its checksum, and comes back in small
- * letters, which everything else takes; with both it stays as it is, and whoever goes on with it checks them.
+ * Parses a typed address. All upper or all lower case has no checksum and is returned in lower case. Mixed case is returned
+ * unchanged, and the caller must verify its checksum.
  */
 export function parseAddress(text: string): Address | undefined {
   const digits = /^0x([\da-f]{40})$/i.exec(text.trim())?.[1];
@@ -19,7 +19,7 @@ export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The address that stands for nobody. */
+/** Whether it is the zero address, which stands for no account. */
 export function isZeroAddress(value: unknown): boolean {
   return typeof value === "string" && /^0x0{40}$/i.test(value);
 }
@@ -28,7 +28,7 @@ export function isHash(input: unknown): input is Hash {
   return typeof input === "string" && /^0x[\da-f]{64}$/i.test(input);
 }
 
-/** A name that contracts keep in 32 bytes. */
+/** A name stored in a bytes32. */
 export function wordOf(hex: Hex): string {
   return (hex.slice(2).match(/../g) ?? [])
     .map((byte) => String.fromCharCode(Number.parseInt(byte, 16)))

@@ -9,7 +9,7 @@ const file = (summary: string, description = "") =>
     events: [{ uid: "one", time: Date.UTC(2026, 0, 2, 3, 4, 5) / 1_000, summary, description }],
   });
 
-/** As a calendar reads it: folded lines joined, then split into lines. */
+/** Joins folded lines and splits the text, as calendars do. */
 const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 const readBack = (text: string, name: string) =>
   unfolded(text)

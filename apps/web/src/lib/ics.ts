@@ -1,6 +1,6 @@
-/** A calendar file by RFC 5545, made in the browser: nobody else learns when somebody's money unlocks. */
+/** Creates a calendar file (RFC 5545) in the browser, so that no server learns a user's unlock dates. */
 export type CalendarEvent = {
-  /** Stays the same for the same thing, so that a calendar replaces an event instead of showing it twice. */
+  /** Stable, so that a calendar replaces the event instead of duplicating it. */
   uid: string;
   /** Seconds since 1970. */
   time: number;
@@ -11,7 +11,7 @@ export type CalendarEvent = {
 export type CalendarFile = {
   name: string;
   language: string;
-  /** When the file is made, in seconds. */
+  /** Creation time of the file, in seconds. */
   madeAt: number;
   events: readonly CalendarEvent[];
 };
@@ -31,7 +31,7 @@ export function calendarText({ name, language, madeAt, events }: CalendarFile): 
       `DTSTART:${utc(event.time)}`,
       `SUMMARY;LANGUAGE=${language}:${escapeText(event.summary)}`,
       `DESCRIPTION;LANGUAGE=${language}:${escapeText(event.description)}`,
-      // A moment, not an appointment: it keeps nobody busy.
+      // The event doesn't block time in the calendar.
       "TRANSP:TRANSPARENT",
       "END:VEVENT",
     ]),
@@ -45,7 +45,7 @@ function escapeText(text: string): string {
     text
       .replace(/[\\;,]/g, (char) => `\\${char}`)
       .replace(/\r\n|\r|\n/g, "\\n")
-      // Other control characters are not allowed in text at all.
+      // Other control characters are not allowed.
       .replace(/\p{Cc}/gu, "")
   );
 }
@@ -56,7 +56,7 @@ function utc(seconds: number): string {
 
 const lineOctets = 75;
 
-/** Lines are at most 75 octets; a longer one goes on after a line break and a space. A character is never cut. */
+/** Folds lines to 75 octets: a longer line continues after a line break and a space, never within a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";

@@ -1,12 +1,12 @@
-/** A part of the app that hasn't come by then is said not to come, with a way to try again. */
+/** Milliseconds until loading a part of the app counts as failed; the user can then retry. */
 const chunkTimeout = 120_000;
 
-/** A part of the app, or an error if it doesn't come. */
+/** The loaded part of the app, or an error after the timeout. */
 export function chunkInTime<Value>(work: Promise<Value>): Promise<Value> {
   return inTime(work, chunkTimeout);
 }
 
-/** What is awaited, or an error once that takes too long: nobody waits for ever. */
+/** The awaited value, or an error after a timeout. */
 export async function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Keeps a value as the newest of so many; the oldest go. */
+/** Adds a value to a map of limited size, dropping the oldest. */
 export function keepNewest<Key, Value>(kept: Map<Key, Value>, key: Key, value: Value, most: number): void {
   kept.delete(key);
   kept.set(key, value);

@@ -8,7 +8,7 @@ describe("a moment in a field", () => {
   });
 
   it("stays the same while nobody touches it: its text is not read again, which may stand for two", () => {
-    // Not every zone has an hour that comes twice; half a second is lost in the text just as that is.
+    // Not every time zone has a repeated hour; half a second is lost in the text in the same way.
     expect(momentOf(localMoment(1_794_700_859.5), 1_794_700_859.5)).toBe(1_794_700_859.5);
     expect(momentOf(localMoment(1_794_700_860), 1_794_700_859.5)).toBe(1_794_700_860);
   });

@@ -1,4 +1,4 @@
-/** Seconds as the browser's own field for a date and a time writes them: to the second, in the zone of whoever looks. */
+/** Formats seconds for the browser's date-time input: to the second, in the user's time zone. */
 export function localMoment(seconds: number): string {
   const at = new Date(seconds * 1_000);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -7,8 +7,9 @@ export function localMoment(seconds: number): string {
 }
 
 /**
- * The seconds that such a text stands for; undefined for one that holds no moment.
- * @param before What stood there at first. Untouched it is the very same moment: an hour that a clock is put back by comes twice.
+ * Parses such a text to seconds; undefined if it is invalid.
+ * @param before The original time. If the text is unchanged, it is returned as is, because a local time can occur twice when
+ * daylight saving time ends.
  */
 export function momentOf(text: string, before?: number | null): number | undefined {
   if (before !== undefined && before !== null && text === localMoment(before)) return before;

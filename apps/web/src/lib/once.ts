@@ -1,4 +1,4 @@
-/** Asks until it has an answer, then keeps it. */
+/** Calls until the first success, then returns that result. */
 export function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** Lets go of the page, so that what waits for it has its turn: a finger, a frame. */
+/** Yields to the browser, so that it can handle input and paint. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
-/** Reads a saved preference; a browser that forbids storage simply has none. */
+/** Reads a saved preference; null if the browser forbids storage. */
 export function readSaved(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readSaved(key: string): string | null {
   }
 }
 
-/** Saves a preference and says whether it will outlive the page. */
+/** Saves a preference and returns whether it was stored. */
 export function save(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -21,6 +21,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What a browser doesn't keep needs no forgetting.
+    // Without storage there is nothing to remove.
   }
 }

@@ -3,7 +3,7 @@ import { type Chain, WrongChainError } from "../chain/chain.ts";
 import { ServerAwayError } from "../server/away.ts";
 import { ServerRefusedError } from "../server/read.ts";
 
-/** One reading: of the chain, by one of its calls, or of the server, by a path. */
+/** One read: a call of the chain, or a path of the server. */
 export type Task =
   | { readonly of: "chain"; readonly config: WebConfig; readonly call: keyof Chain; readonly args: unknown[] }
   | { readonly of: "server"; readonly serverUrl: string; readonly path: string };
@@ -11,7 +11,7 @@ export type Task =
 export type Request = {
   readonly id: number;
   readonly task: Task;
-  /** The version of the answer that is at hand: it need not come again. */
+  /** Version of the answer that the page has already, which need not be sent again. */
   readonly holds: number | undefined;
 };
 
@@ -21,14 +21,14 @@ export type Reply = { readonly id: number } & (
   | { readonly failure: Failure }
 );
 
-/** An error of our own by what makes it; of any other only its words are of use. */
+/** One of the app's own errors with its arguments; any other error by its message. */
 export type Failure =
   | { readonly kind: "wrong chain"; readonly expected: number; readonly actual: number }
   | { readonly kind: "server away"; readonly cause: string }
   | { readonly kind: "server refused"; readonly status: number; readonly message: string }
   | { readonly kind: "other"; readonly message: string };
 
-/** An error loses its class on the way between threads. */
+/** Errors lose their class when they are sent between threads. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof WrongChainError)
     return { kind: "wrong chain", expected: error.expected, actual: error.actual };

@@ -8,7 +8,7 @@ import { createServing } from "./serve.ts";
 
 const config = { chainId: 31337, chainName: "Local", rpcUrl: "http://localhost:8545", serverUrl: "" };
 
-/** A thread as a browser's would be: what goes in and out is copied. Keeps what it replied. */
+/** A fake worker that copies its messages like a browser's, and records its replies. */
 function threadOn(chain: Partial<Chain>) {
   const replies: Reply[] = [];
   const serve = createServing(() => chain as Chain);
@@ -28,7 +28,7 @@ function threadOn(chain: Partial<Chain>) {
   return { start, replies };
 }
 
-test("an answer that is the same comes once, and is the same object", async () => {
+test("an unchanged answer is sent once and stays the same object", async () => {
   let answer = { price: 5n };
   const { start, replies } = threadOn({ ask: (async () => answer) as unknown as Chain["ask"] });
   const chain = createReader(start).chain(config);
@@ -42,7 +42,7 @@ test("an answer that is the same comes once, and is the same object", async () =
   expect(await chain.ask([], [])).toEqual({ price: 6n });
 });
 
-test("other arguments are another question, also where they are numbers of a chain", async () => {
+test("other arguments make another question, even if they differ only in bigints", async () => {
   const ask = vi.fn(async (_question: unknown, [amount]: readonly unknown[]) => ({ amount }));
   const { start } = threadOn({ ask: ask as unknown as Chain["ask"] });
   const chain = createReader(start).chain(config);
@@ -51,13 +51,13 @@ test("other arguments are another question, also where they are numbers of a cha
   expect(await of(1n)).toEqual({ amount: 1n });
 });
 
-test("a plain value is told each time", async () => {
+test("a plain value is sent each time", async () => {
   const { start } = threadOn({ readExchangeFee: async () => 30n });
   const chain = createReader(start).chain(config);
   expect([await chain.readExchangeFee(), await chain.readExchangeFee()]).toEqual([30n, 30n]);
 });
 
-test("the server's words are compared over there", async () => {
+test("server answers are compared in the worker", async () => {
   let block = 1;
   vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ block }));
   const { start, replies } = threadOn({});
@@ -70,7 +70,7 @@ test("the server's words are compared over there", async () => {
   expect(fetch).toHaveBeenLastCalledWith("https://cinder.example/api/pools", expect.anything());
 });
 
-test("errors of our own arrive as what they are, others with their words", async () => {
+test("the app's own errors keep their class, others keep their message", async () => {
   const failing = async (error: unknown) => {
     const { start } = threadOn({ readHead: () => Promise.reject(error) });
     return createReader(start)
@@ -89,7 +89,7 @@ test("errors of our own arrive as what they are, others with their words", async
   expect(await failing(new TypeError("Failed to fetch"))).toEqual(new Error("Failed to fetch"));
 });
 
-test("what reads the chain is opened once, and again where that failed", async () => {
+test("the chain client is opened once, and again after a failure", async () => {
   const open = vi.fn<() => Chain>();
   const serve = createServing(open);
   const ask = () =>
@@ -103,7 +103,7 @@ test("what reads the chain is opened once, and again where that failed", async (
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test("a thread that stops fails what waits for it; the next question starts another", async () => {
+test("a stopped worker fails its pending reads, and the next question starts another worker", async () => {
   const silent: Thread = { onmessage: null, onerror: null, terminate: vi.fn(), postMessage: () => undefined };
   const { start } = threadOn({ readExchangeFee: async () => 30n });
   const threads = vi.fn(start).mockReturnValueOnce(silent);
@@ -116,7 +116,7 @@ test("a thread that stops fails what waits for it; the next question starts anot
   expect(threads).toHaveBeenCalledTimes(2);
 });
 
-test("what a thread has told is not taken for what the next one means by the same version", async () => {
+test("versions of a stopped worker are not mixed up with those of the next", async () => {
   const serving = (price: bigint) => threadOn({ ask: (async () => ({ price })) as unknown as Chain["ask"] });
   let running: Thread | undefined;
   const begin = (world: ReturnType<typeof threadOn>) => () => {

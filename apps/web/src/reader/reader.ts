@@ -3,7 +3,7 @@ import { type Chain, questionKey, written } from "../chain/chain.ts";
 import { keepNewest } from "../lib/keep-newest.ts";
 import { errorOf, type Reply, type Request, type Task } from "./messages.ts";
 
-/** As much of a worker as it takes. */
+/** The part of `Worker` that the reader uses. */
 export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
   onmessage: ((event: MessageEvent<Reply>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -11,20 +11,19 @@ export type Thread = Pick<Worker, "postMessage" | "terminate"> & {
 
 export type Reader = {
   chain: (config: WebConfig) => Chain;
-  /** What the server tells under a path; the same object while it tells the same. */
+  /** Reads a path of the server; returns the same object while the answer is unchanged. */
   reread: (path: string) => (serverUrl: string) => Promise<object>;
 };
 
 type Held = { readonly version: number | undefined; readonly answer: unknown };
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void };
 
-/** Screens between which a person goes to and fro, and previews of amounts. */
+/** Enough for the screens a user switches between and previews of amounts. */
 const keptAnswers = 24;
 
 /**
- * Reads chain and server in a thread of its own. Every three seconds a page asks whether anything is new; a request, its answer and
- * what the words mean take a phone longer than drawing what has changed, and mostly nothing has. So the page's own thread hears of
- * an answer only when it is another one.
+ * Reads chain and server in a worker. Pages poll every three seconds, and on a phone, fetching and decoding an answer takes longer
+ * than rendering it. Most answers are unchanged, so the worker sends the main thread only those that changed.
  */
 export function createReader(start: () => Thread): Reader {
   let thread: Thread | undefined;
@@ -32,11 +31,11 @@ export function createReader(start: () => Thread): Reader {
   const waiting = new Map<number, Waiting>();
   const held = new Map<string, Held>();
 
-  /** One that can't be fetched or has died is started again by the next question, which is seconds away. */
+  /** Drops a worker that can't be loaded or has stopped. The next question, within seconds, starts another. */
   function drop(): void {
     thread?.terminate();
     thread = undefined;
-    // The next one counts its versions from the beginning.
+    // The next worker counts its versions from the start.
     held.clear();
     const lost = [...waiting.values()];
     waiting.clear();

@@ -4,14 +4,14 @@ import { keepNewest } from "../lib/keep-newest.ts";
 import { rereader } from "../server/read.ts";
 import { failureOf, type Reply, type Request, type Task } from "./messages.ts";
 
-/** Paths between which a person goes to and fro. */
+/** Enough for the paths a user switches between. */
 const keptPaths = 24;
 
-/** Reads what it is asked for, in the reader's own thread. Where an answer is the one that is held already, it says just that. */
+/** Answers the reader's tasks, inside the worker. If the page has the answer already, sends only that fact. */
 export function createServing(openChain: (config: WebConfig) => Chain) {
   let chain: Chain | undefined;
   const paths = new Map<string, ReturnType<typeof rereader>>();
-  // Those who read give the same object for the same words, so an object stands for its words.
+  // Readers return the same object for the same answer, so the object's identity is its version.
   const versions = new WeakMap<object, number>();
   let newest = 0;
 

@@ -1,4 +1,4 @@
-/** The reader's thread: one file with all it needs, as each that it fetched afterwards would cost a slow phone a round trip more. */
+/** The reader's worker, built as one file: each further file would cost a slow phone another round trip. */
 import { openChain } from "../chain/viem-chain.ts";
 import type { Request } from "./messages.ts";
 import { createServing } from "./serve.ts";

@@ -1,4 +1,4 @@
-/** The server answers nothing, or nothing of ours. */
+/** The server can't be reached, or something else answers in its place. */
 export class ServerAwayError extends Error {
   constructor(cause: unknown) {
     super("The server does not answer", { cause });

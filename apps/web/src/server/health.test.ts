@@ -11,7 +11,7 @@ const good = {
 };
 
 describe("parseHealth", () => {
-  it("accepts the server's answer", () => {
+  it("accepts a valid answer of the server", () => {
     expect(parseHealth(good)).toEqual(good);
     expect(parseHealth({ ...good, chain: { ...good.chain, head: null } }).chain.head).toBeNull();
   });
@@ -42,12 +42,12 @@ describe("fetchHealth", () => {
     expect(fetched.mock.calls[0]?.[0]).toBe(expected);
   });
 
-  it.each(["starting", "degraded"])("takes %s as an answer", async (status) => {
+  it.each(["starting", "degraded"])("accepts the status %s", async (status) => {
     answer({ ...good, status }, 200);
     await expect(fetchHealth("")).resolves.toMatchObject({ status });
   });
 
-  it("takes other failures, and pages that are not its answer, as away", async () => {
+  it("treats other failures and foreign pages as an unreachable server", async () => {
     answer(good, 502);
     await expect(fetchHealth("")).rejects.toBeInstanceOf(ServerAwayError);
     vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("<!doctype html>"));

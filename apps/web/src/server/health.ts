@@ -3,7 +3,7 @@ import { ServerAwayError } from "./away.ts";
 
 type Fields = Record<string, unknown>;
 
-// By hand for the same reason as the configuration: weight.
+// Validated by hand, like the configuration, to avoid the size of a validation library.
 export function parseHealth(input: unknown): Health {
   const { status, database, chain, ingest, version } = fields(input);
   const { ok: databaseOk, kind } = fields(database);

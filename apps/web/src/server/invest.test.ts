@@ -38,7 +38,7 @@ describe("a call of the service", () => {
   });
 
   // @spec 7.1-d
-  it("says nothing of a login that there isn't, and leaves out empty fields", async () => {
+  it("sends no login header without a login and leaves out empty fields", async () => {
     answer(ok({}));
     await callInvest("recommendList", { userId: undefined }, { ...options, language: "en" });
     const [, init] = fetched.mock.calls[0] ?? [];
@@ -48,7 +48,7 @@ describe("a call of the service", () => {
   });
 
   // @spec 8-a
-  it("gives the data of an answer, and hands on a login that takes the place of the last", async () => {
+  it("returns the answer's data and passes on a rotated login token", async () => {
     answer(ok({ nonce: "n" }), { headers: { token: "t2" } });
     const onToken = vi.fn();
     await expect(callInvest("nonce", { address: "0x" }, { ...options, onToken })).resolves.toEqual({
@@ -66,13 +66,13 @@ describe("a call of the service", () => {
     await callInvest("home", {}, options);
     const off = onOurClock(now - seconds) - now;
     expect(Math.abs(off)).toBeLessThan(5);
-    // What comes without a date says nothing new.
+    // An answer without a date changes nothing.
     answer(ok({}));
     await callInvest("home", {}, options);
     expect(onOurClock(now - seconds) - now).toBe(off);
   });
 
-  it("tells it right on a page that slept before it read the answer: what is reserved lasts no longer by that", async () => {
+  it("measures the clock difference from the request, so a page that slept doesn't extend a reservation", async () => {
     const now = Math.floor(Date.now() / 1_000);
     const date = new Date(now * 1_000).toUTCString();
     fetched.mockImplementation(async () => {
@@ -83,7 +83,7 @@ describe("a call of the service", () => {
     expect(Math.abs(onOurClock(now) - now)).toBeLessThan(5);
   });
 
-  it("hands it on also from an answer that refuses by the transport: the last one ends soon", async () => {
+  it("passes on a rotated token from an HTTP error, too, because the old token ends soon", async () => {
     answer(ok({}), { status: 429, headers: { token: "t2" } });
     const onToken = vi.fn();
     const error = await failing(callInvest("home", {}, { ...options, onToken }));
@@ -91,7 +91,7 @@ describe("a call of the service", () => {
     expect(onToken).toHaveBeenCalledWith("t2");
   });
 
-  it("names a refusal, so that what can be mended is told from what can't", async () => {
+  it("gives the reason of a refusal by name", async () => {
     answer({ code: 4800, msg: "Pay again.", data: { requestId: "r", reason: "txFailed" } });
     const error = await failing(callInvest("home", {}, options));
     expect(error.reason).toBe("txFailed");
@@ -113,13 +113,13 @@ describe("a call of the service", () => {
   });
 
   // @spec 8-g
-  it("tells an answer of the transport by its status", async () => {
+  it("reports an HTTP error with its status", async () => {
     answer({ msg: "busy" }, { status: 503 });
     expect(await failing(callInvest("home", {}, options))).toMatchObject({ problem: "http", status: 503 });
   });
 
   // @spec 8-e, 8-f
-  it("tells a server that is away from one that is slow", async () => {
+  it("distinguishes an unreachable server from a slow one", async () => {
     fetched.mockRejectedValue(new TypeError("refused"));
     expect(await failing(callInvest("home", {}, options))).toMatchObject({ problem: "network" });
     fetched.mockRejectedValue(new DOMException("too late", "TimeoutError"));
@@ -127,7 +127,7 @@ describe("a call of the service", () => {
   });
 
   // @spec 7.1-f, 9.1-a
-  it("waits a minute and no longer", async () => {
+  it("times out after one minute", async () => {
     const limit = vi.spyOn(AbortSignal, "timeout");
     answer(ok({}));
     await callInvest("home", {}, options);

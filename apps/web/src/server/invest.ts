@@ -4,7 +4,7 @@ import type { Language } from "../i18n/language.ts";
 import { noteServerDate } from "./server-clock.ts";
 
 const path = "/api/api/invest";
-/** Of the calls for owner and managers, which otherwise are like the others. */
+/** Path of the owner's and managers' calls, which use the same format. */
 const newsPath = "/api/admin/news";
 const newsNames: readonly string[] = [
   "newsList",
@@ -23,21 +23,21 @@ export type CallFields<Name extends CallName> = Name extends InvestCallName
 export type CallData<Name extends CallName> = Name extends InvestCallName ? InvestData<Name> : NewsData;
 
 const timeout = 60_000;
-/** What `code` says, as `@cinder/api/invest/envelope` has it; a validation library would come along with that. */
+/** Values of `code`, copied from `@cinder/api/invest/envelope`, which would import a validation library. */
 const codes = { success: 0, loggedOut: 4700, refused: 4800 };
 const languageHeader: Record<Language, string> = { en: "en", zh: "zh-cn" };
 
 /**
- * Why a call brought nothing. `refused`: the server's own sentence is the message. `unexpected`: it answered, but not with anything
- * that a person could use.
+ * Why a call failed. `refused`: the message is the server's sentence. `unexpected`: the server answered with something that the app
+ * can't use.
  */
 export type InvestProblem = "network" | "timeout" | "http" | "logged-out" | "refused" | "unexpected";
 
 export class InvestError extends Error {
   readonly problem: InvestProblem;
-  /** Of the transport, where that is what failed. */
+  /** HTTP status, for `http` failures. */
   readonly status: number | undefined;
-  /** Of a refusal: its name, for programs (`MessageKey` of `@cinder/api/invest/messages`). */
+  /** The name of a refusal (`MessageKey` of `@cinder/api/invest/messages`). */
   readonly reason: string | undefined;
 
   constructor(
@@ -60,15 +60,15 @@ export class InvestError extends Error {
 export type InvestOptions = {
   serverUrl: string;
   language: Language;
-  /** The login, if there is one. */
+  /** The login token, if there is one. */
   token?: string | undefined;
-  /** The connected wallet: a login of another one is refused. */
+  /** The connected account; the server refuses a login of another one. */
   wallet?: string | undefined;
-  /** Called with the login that takes the place of the one that was sent. */
+  /** Called with the token that replaces the one that was sent. */
   onToken?: (token: string) => void;
 };
 
-/** One call of the service: a form posted, an envelope opened. @throws {InvestError} */
+/** Calls the service: posts a form and reads the answer's envelope. @throws {InvestError} */
 export async function callInvest<Name extends CallName>(
   name: Name,
   fields: CallFields<Name>,
@@ -85,7 +85,7 @@ export async function callInvest<Name extends CallName>(
     },
   );
   noteServerDate(response.headers.get("date"), asked);
-  // Also of an answer that refuses: the login that was sent ends soon.
+  // Refusals can carry a new token, too: the old one ends soon.
   const rotated = response.headers.get("token");
   if (rotated) onToken?.(rotated);
   if (!response.ok) throw new InvestError("http", { status: response.status });

@@ -4,7 +4,7 @@ import { rereader, ServerRefusedError } from "./read.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it("gives the same object for the same words, another one for others, and goes on after a refusal", async () => {
+it("returns the same object for the same answer and a new one for another, also after a refusal", async () => {
   let answer = () => Response.json({ block: 7, rows: [1] });
   vi.stubGlobal("fetch", async () => answer());
   const ask = rereader("/api/trades");

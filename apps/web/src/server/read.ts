@@ -1,6 +1,6 @@
 import { ServerAwayError } from "./away.ts";
 
-/** The server answered that it can't or won't: with the sentence that it gave. */
+/** The server refused; the message is the server's sentence. */
 export class ServerRefusedError extends Error {
   readonly status: number;
 
@@ -11,15 +11,15 @@ export class ServerRefusedError extends Error {
   }
 }
 
-/** Longer than any answer should take; the clock asks again anyway. */
+/** Longer than any answer should take; the app polls again anyway. */
 const timeout = 10_000;
 
-/** One GET call. The browser's cache keeps what hasn't changed, so asking again mostly costs a header. */
+/** One GET request. The browser caches unchanged answers, so most repeated requests cost only a header. */
 export function readJson(serverUrl: string, path: string): Promise<object> {
   return rereader(path)(serverUrl);
 }
 
-/** The same call, to be asked again and again: the same words give the same object, so that whoever shows it sees that nothing has changed. */
+/** The same request for polling: returns the same object for the same answer, so that a component sees that nothing has changed. */
 export function rereader(path: string): (serverUrl: string) => Promise<object> {
   let last: { readonly text: string; readonly body: object } | undefined;
   return async (serverUrl) => {

@@ -1,17 +1,17 @@
-/** How far this computer's clock is ahead of the server's, in milliseconds; nothing is known before an answer has come. */
+/** How far this computer's clock is ahead of the server's, in milliseconds; 0 until an answer arrives. */
 let ahead = 0;
 
 /**
- * Takes in the date that an answer carries.
- * @param asked When the server was asked, by this computer's clock. Not when the answer is read: a page may sleep for hours between
- * the two, and what the server named would seem to last as much longer. So it seems to end early instead, by what the way took.
+ * Updates the clock difference from the date of an answer.
+ * @param asked When the request was sent, by this computer's clock. Not when the answer is read: a page may sleep for hours in
+ * between, and the server's deadlines would seem that much later. This way they seem slightly too early instead.
  */
 export function noteServerDate(date: string | null, asked: number): void {
   const told = Date.parse(date ?? "");
   if (!Number.isNaN(told)) ahead = asked - told;
 }
 
-/** A moment that the server named, in seconds of this computer's clock: that one may be wrong, and a moment is waited for by it. */
+/** Converts a server time in seconds to this computer's clock, which may be wrong but drives the timers. */
 export function onOurClock(seconds: number): number {
   return Math.floor(seconds + ahead / 1_000);
 }

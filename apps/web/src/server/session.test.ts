@@ -6,7 +6,7 @@ import { createSession } from "./session.ts";
 const someone: Address = "0x00000000000000000000000000000000000000A1";
 const other: Address = "0x00000000000000000000000000000000000000B2";
 
-/** What the server answers to each call, and what it was sent. */
+/** The fake server's answers, and the requests it received. */
 const answers = new Map<string, () => Response>();
 const sent: { call: string; form: URLSearchParams; token: string | null }[] = [];
 const request = vi.fn(async () => "0x5161");
@@ -48,7 +48,7 @@ const open = () =>
 
 describe("a session", () => {
   // @spec 3.1-p, 7.3-h
-  it("signs in with the server's own message, as bytes", async () => {
+  it("signs the server's message as bytes to sign in", async () => {
     const session = open();
     expect(session.state().isLogin).toBe(false);
     await session.signIn();
@@ -65,27 +65,27 @@ describe("a session", () => {
     expect(session.state().isLogin).toBe(true);
   });
 
-  it.each([other, "1KFZ2W"])("brings the invitation of %s along, whoever asks to sign in", async (code) => {
+  it.each([other, "1KFZ2W"])("sends the invitation of %s when signing in", async (code) => {
     invited = code;
     await open().signIn();
     expect(sent.at(-1)?.call).toBe("register");
     expect(sent.at(-1)?.form.get("recommend")).toBe(code);
   });
 
-  it("brings none along for whom comes below nobody", async () => {
+  it("sends no invitation when the user chose no referrer", async () => {
     invited = other;
     await open().signIn(zeroAddress);
     expect(sent.at(-1)?.form.has("recommend")).toBe(false);
   });
 
   // @spec 7.1-c
-  it("sends the login with what follows, also after a reload", async () => {
+  it("sends the login with later calls, also after a reload", async () => {
     await open().signIn();
     await open().call("my", {});
     expect(sent.at(-1)).toMatchObject({ call: "my", token: "first" });
   });
 
-  it("goes on with the login that an answer brings", async () => {
+  it("continues with the rotated token of an answer", async () => {
     const session = open();
     await session.signIn();
     answers.set("my", () => good({}, { token: "second" }));
@@ -96,7 +96,7 @@ describe("a session", () => {
   });
 
   // @spec 3.1-p, 8-b
-  it("is over when the server says so, and tells whoever listens", async () => {
+  it("ends when the server rejects the login, and notifies listeners", async () => {
     const session = open();
     await session.signIn();
     const listener = vi.fn();
@@ -109,7 +109,7 @@ describe("a session", () => {
   });
 
   // @spec 4-d
-  it("ends with the account it belongs to, and stays with the same one in other letters", async () => {
+  it("ends when the account changes, but not when only its letter case does", async () => {
     const session = open();
     await session.signIn();
     session.follow(someone.toLowerCase());
@@ -119,7 +119,7 @@ describe("a session", () => {
     expect(localStorage.getItem("cinder.session")).toBeNull();
   });
 
-  it("isn't kept for whoever switched accounts while the wallet was asking", async () => {
+  it("drops a login if the account changed while the wallet asked for the signature", async () => {
     const session = open();
     request.mockImplementationOnce(async () => {
       account = other;
@@ -129,7 +129,7 @@ describe("a session", () => {
     expect(session.state().isLogin).toBe(false);
   });
 
-  it("forgets the login on signing out, even if the server is away", async () => {
+  it("drops the login on signing out, even if the server can't be reached", async () => {
     const session = open();
     await session.signIn();
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline"));
@@ -139,19 +139,19 @@ describe("a session", () => {
 
   describe("in two tabs", () => {
     const stored = (who: string, token: string) => JSON.stringify({ account: who.toLowerCase(), token });
-    /** What the browser does in this tab when another one has changed what is saved. */
+    /** Simulates the storage event that a change in another tab causes. */
     function changeElsewhere(value: string | null): void {
       const oldValue = localStorage.getItem("cinder.session");
       if (value === null) localStorage.removeItem("cinder.session");
       else localStorage.setItem("cinder.session", value);
       window.dispatchEvent(new StorageEvent("storage", { key: "cinder.session", oldValue, newValue: value }));
     }
-    /** The server knows one token alone. */
+    /** Makes the server accept only one token. */
     const onlyKnows = (token: string) =>
       answers.set("my", () => (sent.at(-1)?.token === token ? good({ userId: "1" }) : loggedOut()));
     const tokens = () => sent.filter(({ call }) => call === "my").map(({ token }) => token);
 
-    it("goes on with the token that another one was given, also if it was not told of it", async () => {
+    it("uses the token that another tab received, even without a storage event", async () => {
       const session = open();
       await session.signIn();
       localStorage.setItem("cinder.session", stored(someone, "second"));
@@ -163,7 +163,7 @@ describe("a session", () => {
       expect(tokens()).toEqual(["first", "second", "second"]);
     });
 
-    it("tries another token once, and is over if that is unknown too", async () => {
+    it("tries another tab's token once and ends if the server rejects that, too", async () => {
       const session = open();
       await session.signIn();
       localStorage.setItem("cinder.session", stored(someone, "second"));
@@ -174,7 +174,7 @@ describe("a session", () => {
       expect(localStorage.getItem("cinder.session")).toBeNull();
     });
 
-    it("leaves the login of another account alone, when its own is over", async () => {
+    it("keeps another account's login when its own ends", async () => {
       const session = open();
       await session.signIn();
       localStorage.setItem("cinder.session", stored(other, "theirs"));
@@ -185,7 +185,7 @@ describe("a session", () => {
       expect(localStorage.getItem("cinder.session")).toContain("theirs");
     });
 
-    it("sends what another one was given as soon as the browser tells", async () => {
+    it("sends another tab's new token as soon as the storage event arrives", async () => {
       const session = open();
       await session.signIn();
       changeElsewhere(stored(someone, "second"));
@@ -193,7 +193,7 @@ describe("a session", () => {
       expect(tokens()).toEqual(["second"]);
     });
 
-    it("is signed in and out with the other one, if that has the same account", async () => {
+    it("signs in and out together with another tab of the same account", async () => {
       const session = open();
       const listener = vi.fn();
       session.subscribe(listener);
@@ -211,7 +211,7 @@ describe("a session", () => {
     });
   });
 
-  it("begins anew where storage holds nonsense", () => {
+  it("starts without a login when storage is invalid", () => {
     localStorage.setItem("cinder.session", "{");
     expect(open().state().isLogin).toBe(false);
     localStorage.setItem("cinder.session", '{"account":1}');

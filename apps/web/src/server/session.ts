@@ -11,35 +11,35 @@ export type SessionState = { isLogin: boolean };
 export type SessionOptions = {
   serverUrl: () => Promise<string>;
   language: () => Language;
-  /** The zero address while nobody is connected. */
+  /** The zero address while no wallet is connected. */
   account: () => Address;
   provider: () => Promise<EIP1193Provider>;
-  /** Who invited: an address, or an invite code; the zero address if nobody did. */
+  /** The inviter's address or invite code; the zero address without an invitation. */
   invitation: () => string;
 };
 
-/** The service's calls, with the login of the connected account. */
+/** Calls of the service with the connected account's login. */
 export type Session = {
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** @throws {InvestError} `logged-out` if it needs a login and there is none, or no longer. */
+  /** @throws {InvestError} `logged-out` if the call needs a login and there is none. */
   call: <Name extends CallName>(name: Name, fields: CallFields<Name>) => Promise<CallData<Name>>;
   /**
-   * Has the wallet sign the server's message. Who is new to the service comes below `recommend`: whom the invitation names unless told
-   * otherwise, and nobody for the zero address. @throws {InvestError} or what the wallet throws.
+   * Asks the wallet to sign the server's message. `recommend` becomes the referrer of an account that is new to the service: the
+   * inviter by default, none for the zero address. @throws {InvestError} or the wallet's error.
    */
   signIn: (recommend?: string) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Forgets a login that isn't this account's. */
+  /** Drops the login of any other account. */
   follow: (account: string) => void;
 };
 
 type Login = { account: string; token: string };
 
 /**
- * One login at a time, of the account that is connected: whoever switches accounts signs in again. Nothing here asks for a signature
- * by itself; a feature that needs a login does, when it needs it. All tabs of the browser share the login: the server gives the token
- * that takes the place of an old one to one of them only.
+ * Holds one login, of the connected account; after switching accounts, the user signs in again. The session never asks for a
+ * signature itself; a feature that needs a login does. All tabs share the login, because the server sends a rotated token to only
+ * one of them.
  */
 export function createSession({
   serverUrl,
@@ -69,9 +69,9 @@ export function createSession({
     return whose === (login?.account ?? account().toLowerCase());
   }
 
-  /** Another tab has signed in or out, or was given the next token. A tab of another wallet doesn't matter here. */
+  /** Another tab signed in or out, or received a rotated token. Logins of other accounts are ignored. */
   function onStorage({ key, oldValue }: StorageEvent): void {
-    // Without a key, all of storage was emptied.
+    // The key is null when all storage was cleared.
     if (key !== storageKey && key !== null) return;
     const saved = readLogin();
     if (saved) {
@@ -83,9 +83,9 @@ export function createSession({
   }
   window.addEventListener("storage", onStorage);
 
-  /** The login that has taken the place of this one, here or in another tab. */
+  /** The login that replaced this one, in this tab or another. */
   function newerThan(used: Login): Login | undefined {
-    // Nobody goes on with a login here after signing out.
+    // After signing out, no newer login is used here.
     if (!login) return undefined;
     return [login, readLogin()].find(
       (other) => other !== undefined && other.account === used.account && other.token !== used.token,
@@ -126,13 +126,13 @@ export function createSession({
       token: used?.token,
       wallet: used?.account,
       onToken: (token) => {
-        // An answer that comes after somebody has signed out or in brings nothing.
+        // Ignore the token of an answer that arrives after the user signed out or in.
         if (used && login?.token === used.token) keep({ ...used, token });
       },
     });
   }
 
-  /** The server knows it no longer. What another tab has saved since stays. */
+  /** Drops a login that the server no longer knows. Keeps a newer one saved by another tab. */
   function end(used: Login): void {
     if (readLogin()?.token === used.token) forget(storageKey);
     if (login?.token === used.token) take(undefined);
@@ -157,7 +157,7 @@ export function createSession({
         ...(isZeroAddress(recommend) ? {} : { recommend }),
       };
       const { token } = await call("register", fields);
-      // Whoever has switched meanwhile is somebody else.
+      // Ignore the login if the account changed meanwhile.
       if (account() === who) keep({ account: who.toLowerCase(), token });
     },
     async signOut() {
@@ -188,7 +188,7 @@ function loginIn(text: string | null): Login | undefined {
   }
 }
 
-/** As wallets take a message that isn't to be misread: its bytes. */
+/** The message's bytes as hex, so that wallets can't misinterpret it. */
 function hexOf(text: string): `0x${string}` {
   const bytes = [...new TextEncoder().encode(text)];
   return `0x${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;

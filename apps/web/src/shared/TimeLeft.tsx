@@ -4,7 +4,7 @@ import { useNextTime } from "../app/next-time.ts";
 import { useTexts } from "../i18n/i18n.ts";
 import { cx } from "../ui/cx.ts";
 
-/** Time left on the chain's clock in a sentence, turning every second by itself so that what is around it needn't. */
+/** Time left by the chain's clock. Updates every second on its own, so that its parent needn't render. */
 export function TimeLeft({
   until,
   title,
@@ -23,7 +23,7 @@ export function TimeLeft({
   );
 }
 
-/** Time left inside a ring: days above, the clock beneath. */
+/** Time left inside a ring: days above, hours to seconds below. */
 export function RingTime({
   left,
   label,
@@ -45,7 +45,7 @@ export function RingTime({
   );
 }
 
-/** Two digits each; dashes keep their place until the chain's time is known. */
+/** Two digits each; dashes until the chain's time is known. */
 function digitsOf(left: number | undefined): { days: string; clock: string } {
   if (left === undefined) return { days: "––", clock: "––:––:––" };
   const { days, hours, minutes, seconds } = countdown(left);

@@ -1,9 +1,9 @@
-/** Where a page of a list on the chain begins: positions count from 1, the oldest; 0 stands for the newest. */
+/** Start positions of a page in an on-chain list. Position 1 is the oldest entry; 0 means the newest. */
 export type ChainSteps = {
-  /** Which entries are shown, counted from the newest. */
+  /** Range of the shown entries, counted from the newest. */
   first: number;
   last: number;
-  /** Where the page with newer entries begins; undefined at that end. */
+  /** Start of the page with newer entries; undefined at the newest. */
   newer: bigint | undefined;
   older: bigint | undefined;
 };

@@ -2,24 +2,24 @@ import { expect, it } from "vitest";
 import { ether, milli } from "../../test/burn-samples.ts";
 import { amountShown, amountsTogether, amountUp, factorShown, percentShown } from "./figures.ts";
 
-it("writes parts with the places that the finest of them needs, so that they are seen to add up", () => {
+it("formats parts with equal decimals so that they visibly add up", () => {
   expect(amountsTogether(600n * milli, 28n * milli, ether)).toEqual(["0.600", "0.028", "1.000"]);
   expect(amountsTogether(600n * milli, 200n * milli)).toEqual(["0.60", "0.20"]);
 });
 
-it("cuts after six places and never rounds up", () => {
+it("cuts after six decimals and never rounds up", () => {
   expect(amountShown(ether / 3n)).toBe("0.333333");
   expect(amountShown(1_999_999_999_999_999_999n)).toBe("1.999999");
   expect(amountShown(1_234n * ether)).toBe("1,234.00");
 });
 
-it("rounds up what is needed, so that so much is enough", () => {
+it("rounds required amounts up", () => {
   expect(amountUp(ether / 3n)).toBe("0.333334");
   expect(amountUp(1n)).toBe("0.000001");
   expect(amountUp(200n * milli)).toBe("0.20");
 });
 
-it("writes rates as people say them", () => {
+it("formats rates as factors and percentages", () => {
   expect(factorShown(15_000n)).toBe("1.5");
   expect(factorShown(20_000n)).toBe("2");
   expect(percentShown(251n)).toBe("2.51");

@@ -4,21 +4,21 @@ const fewest = 2;
 const most = 6;
 
 /**
- * Amounts that stand beside each other, with as many places as the finest of them needs, so that parts are seen to add up; six
- * at most, cut.
+ * Formats amounts shown together with equal decimals, as many as the finest needs, so that parts visibly add up. At most six,
+ * cut, not rounded.
  */
 export function amountsTogether(...amounts: readonly bigint[]): string[] {
   const places = Math.max(fewest, ...amounts.map(placesOf));
   return amounts.map((amount) => formatAmount(amount, Math.min(places, most)));
 }
 
-/** One amount with the places it needs, two at least and six at most. What is less than these show is not called nothing. */
+/** One amount with two to six decimals. A smaller amount is not shown as zero. */
 export function amountShown(amount: bigint): string {
   const shown = formatAmount(amount, placesFor(amount));
   return amount > 0n && !/[1-9]/.test(shown) ? `<0.${"1".padStart(most, "0")}` : shown;
 }
 
-/** The same for what is needed: rounded up, so that so much is enough. */
+/** The same for a required amount: rounded up, so that the shown amount is enough. */
 export function amountUp(amount: bigint): string {
   return formatUp(amount, placesFor(amount));
 }
@@ -32,7 +32,7 @@ function placesOf(amount: bigint): number {
   return fraction.replace(/0+$/, "").length;
 }
 
-/** A rate in basis points as people say it: 1.5 for 15,000. */
+/** Basis points as a factor: 1.5 for 15,000. */
 export function factorShown(rate: bigint): string {
   return trimmed(formatAmount(rate, 4, 4));
 }

@@ -1,4 +1,4 @@
-/** Basis points as a percentage, without digits that say nothing. */
+/** Basis points as a percentage, without trailing zeros. */
 export function percent(rate: bigint): string {
   return `${Number(rate) / 100}%`;
 }

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTexts } from "../i18n/i18n.ts";
 
-/** Writes so many of a unit of time: each language has its own plural. */
+/** Formats a number of time units, with the language's plural. */
 export type Units = Record<"days" | "hours" | "minutes" | "seconds", (count: number) => string>;
 
-/** A length of time in its largest whole unit. */
+/** A time span in the largest unit that divides it. */
 export function span(seconds: bigint, units: Units): string {
   const count = Number(seconds);
   if (count >= 86_400 && count % 86_400 === 0) return units.days(count / 86_400);
@@ -12,12 +12,12 @@ export function span(seconds: bigint, units: Units): string {
   return count >= 60 && count % 60 === 0 ? units.minutes(count / 60) : units.seconds(count);
 }
 
-/** The same in hours at most: a clock that runs for 24 hours or for 72. */
+/** The same in hours at most, for timers of 24 or 72 hours. */
 export function hourSpan(seconds: bigint, units: Units): string {
   return span(seconds, { ...units, days: (count) => units.hours(count * 24) });
 }
 
-/** In the language in use. */
+/** Units in the current language. */
 export function useUnits(): Units {
   const t = useTexts();
   return useMemo(

@@ -1,4 +1,4 @@
-/** The server counts days in UTC; written in another zone they would be others' days. @param day Its first second. */
+/** Formats a day in UTC, because the server counts days in UTC. @param day Its first second. */
 export function utcDay(day: number): string {
   return new Date(day * 1_000).toISOString().slice(0, 10);
 }

@@ -10,7 +10,7 @@ import { stepsOf } from "./steps.ts";
 
 export type AwaitingProps = { open: boolean; flow: Flow; names: Names; onHide: () => void };
 
-/** While a signature or a receipt is awaited, and at no other time. */
+/** Covers the page, but only while a signature or a receipt is awaited. */
 export function Awaiting({ open, flow, names, onHide }: AwaitingProps) {
   const t = useTexts();
   const say = useSay();
@@ -18,7 +18,7 @@ export function Awaiting({ open, flow, names, onHide }: AwaitingProps) {
   const signing = flow.phase.at === "signing";
   const title = signing ? t("tx.awaiting.signature") : t("tx.awaiting.receipt");
   const step = stepsOf(flow).find(({ state }) => state === "active");
-  // Which of several signatures it is the title doesn't say.
+  // With several signatures, the title alone doesn't say which one the wallet asks for.
   const asked = signing && step && step.kind !== "sign" ? nameOf(step) : title;
   return (
     <Overlay open={open} onHide={onHide} title={title} status={flow.isReplaced ? t("tx.replaced") : asked}>

@@ -2,7 +2,7 @@ import type { Hex } from "viem";
 import { useTexts } from "../i18n/i18n.ts";
 import type { Names } from "./start.ts";
 
-/** The transaction where others can see it too; a local chain has no such place. */
+/** Link to the transaction in the block explorer. A local chain has none. */
 export function ExplorerLink({ hash, names }: { hash: Hex | undefined; names: Names }) {
   const t = useTexts();
   if (!hash || names.explorer === null) return null;

@@ -5,7 +5,7 @@ import { buying, fakeTx } from "../../test/fake-tx.ts";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { ToastProvider } from "../ui/Toast.tsx";
 import { WalletError } from "../wallet/wallet.ts";
-import { Front } from "./Front.tsx";
+import { FlowView } from "./FlowView.tsx";
 import type { Names } from "./start.ts";
 
 const names: Names = {
@@ -22,7 +22,7 @@ function open() {
   const engine = start();
   render(
     <ToastProvider dismissLabel="Dismiss">
-      <Front engine={engine} names={names} />
+      <FlowView engine={engine} names={names} />
     </ToastProvider>,
   );
   fake.goTo(1);
@@ -33,7 +33,7 @@ function open() {
 const sheet = async () => within(await screen.findByRole("dialog", { name: "Burn order in USDT" }));
 const elsewhere = "Your wallet is on another network. Switch it first.";
 
-it("says where a wallet is once, and of one that says yes and stays what else to do", async () => {
+it("names the wallet's network once and says what else to do if the wallet accepts the switch but stays", async () => {
   const fake = open();
   fake.onSwitch = () => Promise.reject(new WalletError("other-chain"));
   const seen = await sheet();
@@ -44,7 +44,7 @@ it("says where a wallet is once, and of one that says yes and stays what else to
   expect(seen.getAllByText(elsewhere)).toHaveLength(1);
 });
 
-it("waits no longer for a wallet that was switched by hand, though it never answers", async () => {
+it("stops waiting for the wallet's answer once the user switches by hand", async () => {
   const fake = open();
   fake.onSwitch = () => new Promise(() => undefined);
   const seen = await sheet();

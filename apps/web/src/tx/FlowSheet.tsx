@@ -6,10 +6,10 @@ import { Sheet } from "../ui/Sheet.tsx";
 import { ExplorerLink } from "./ExplorerLink.tsx";
 import { type Flow, isOnOtherChain } from "./flow.ts";
 import { Preview } from "./Preview.tsx";
+import { problemText } from "./problem-text.ts";
 import { resultOf, withUnit } from "./result.ts";
 import { StepList } from "./StepList.tsx";
 import type { Names } from "./start.ts";
-import { tellProblem } from "./tell.ts";
 import type { Effect } from "./write.ts";
 
 export type FlowSheetProps = {
@@ -23,7 +23,7 @@ export type FlowSheetProps = {
   onSwitchChain: () => void;
 };
 
-/** What a write does, before it is sent; how far it is, and how it ended. */
+/** Shows what a write will do before it is sent, then its progress, then its result. */
 export function FlowSheet(props: FlowSheetProps) {
   const { open, flow, names, onClose } = props;
   const t = useTexts();
@@ -53,7 +53,7 @@ export function FlowSheet(props: FlowSheetProps) {
 
 function StepsWhereUseful({ flow, names }: { flow: Flow; names: Names }) {
   const { at } = flow.phase;
-  // One signature needs no plan; two do, and so does what is under way.
+  // A single signature needs no list of steps until it is under way.
   const useful = flow.approvals.length > 0 || at === "preparing" || at === "syncing" || at === "failed";
   return useful ? <StepList flow={flow} names={names} /> : null;
 }
@@ -79,7 +79,7 @@ function ProblemNote({ flow }: { flow: Flow }) {
   const t = useTexts();
   const say = useSay();
   const language = useLanguage();
-  const sentence = flow.problem && tellProblem(flow.problem, language, say);
+  const sentence = flow.problem && problemText(flow.problem, language, say);
   if (isOnOtherChain(flow)) {
     return (
       <>
@@ -89,10 +89,10 @@ function ProblemNote({ flow }: { flow: Flow }) {
     );
   }
   if (!flow.problem) return null;
-  // To say no in the wallet is no fault.
+  // Rejecting in the wallet is the user's choice, not an error.
   if (flow.problem.kind === "rejected")
     return <Note tone="quiet">{flow.approved > 0 ? t("tx.problem.rejected-approved") : sentence}</Note>;
-  // What failed has been read out as a message already.
+  // Screen readers have already read the failure as a toast.
   return (
     <Note tone="bad" silent={flow.phase.at === "failed"}>
       {sentence}
@@ -114,7 +114,7 @@ function Note({ tone, silent = false, children }: NoteProps) {
   );
 }
 
-/** The market has moved while the person was looking: what they would agree to now, beside what they see. */
+/** The price moved while the sheet was open: shows the new figures next to the old ones. */
 function PriceNote({ flow: { write, newer }, names }: { flow: Flow; names: Names }) {
   const t = useTexts();
   const say = useSay();
@@ -123,12 +123,12 @@ function PriceNote({ flow: { write, newer }, names }: { flow: Flow; names: Names
     const others = newer.notes?.filter((note) => !write?.notes?.some((old) => isSame(note, old))) ?? [];
     return <Note tone="warn">{[t("tx.newer"), ...others.map(say), t("tx.newer.ask")].join(" ")}</Note>;
   }
-  const told = (way: Effect["way"]) =>
+  const sumOf = (way: Effect["way"]) =>
     newer.effects
       .filter((effect) => effect.way === way)
       .map(({ asset, amount }) => withUnit(amount, asset, names, say))
       .join(" + ");
-  const [paid, got] = [told("out"), told("in")];
+  const [paid, got] = [sumOf("out"), sumOf("in")];
   const { outcome } = newer;
   const sentences = [
     t("tx.newer"),
@@ -140,11 +140,11 @@ function PriceNote({ flow: { write, newer }, names }: { flow: Flow; names: Names
   return <Note tone="warn">{sentences.filter(Boolean).join(" ")}</Note>;
 }
 
-/** Whether both tell the same: data, of amounts and texts. */
+/** Compares amounts and texts by value. */
 function isSame(one: unknown, other: unknown): boolean {
-  const told = (data: unknown) =>
+  const json = (data: unknown) =>
     JSON.stringify(data, (_, part) => (typeof part === "bigint" ? String(part) : part));
-  return told(one) === told(other);
+  return json(one) === json(other);
 }
 
 function Actions({ flow, onClose, onConfirm, onAccept, onRecheck, onSwitchChain }: FlowSheetProps) {
@@ -174,7 +174,7 @@ function Actions({ flow, onClose, onConfirm, onAccept, onRecheck, onSwitchChain 
       );
     case "refused":
     case "failed":
-      // After a reload there is nothing left to send again.
+      // A reload loses the write, so it can't be sent again.
       if (!flow.write) {
         return (
           <Button {...wide} onClick={onClose}>

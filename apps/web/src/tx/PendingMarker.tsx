@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/i18n.ts";
 import type { Flow } from "./flow.ts";
 
-/** What goes on while the person does something else, and the way back to it. */
+/** Button that counts the flows in the background and opens the newest. */
 export function PendingMarker({ flows, onOpen }: { flows: readonly Flow[]; onOpen: (id: string) => void }) {
   const t = useTexts();
   const newest = flows.at(-1);

@@ -12,7 +12,7 @@ import type { Effect, Split, Write } from "./write.ts";
 
 export type PreviewProps = { flow: Flow; write: Write; names: Names; onRecheck: () => void };
 
-/** What leaves, what arrives, where a payment goes, what can go wrong, and what the network takes. */
+/** What leaves and arrives, how a payment is split, notes on risks, and the network fee. */
 export function Preview({ flow, write, names, onRecheck }: PreviewProps) {
   const say = useSay();
   return (
@@ -71,7 +71,7 @@ function EffectRow({ label, effects, names }: EffectRowProps) {
   );
 }
 
-/** What leaves is told to the last digit; what arrives may move a little until then. */
+/** Outgoing amounts are exact. Incoming amounts are rounded, because they can still change slightly. */
 const writers = { out: exactAmount, in: roughAmount };
 
 function PaymentSplit({ split, names }: { split: Split; names: Names }) {
@@ -112,8 +112,8 @@ function ExactChoice({ flow, onRecheck }: { flow: Flow; onRecheck: () => void })
   const t = useTexts();
   const [exact, setExact] = useState(approvesExactly);
   const spends = flow.write?.spends ?? [];
-  // Where nothing has to be approved there is nothing to choose, unless it is because of this choice.
-  // A permit is for the exact amount by itself.
+  // Hidden when no approval is needed, unless that is because of this choice.
+  // A permit is always for the exact amount.
   if (spends.length === 0 || flow.canPermit || (flow.approvals.length === 0 && !exact)) return null;
   return (
     <label className="flex items-start gap-3 text-sm">

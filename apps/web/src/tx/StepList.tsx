@@ -4,7 +4,7 @@ import type { Flow } from "./flow.ts";
 import type { Names } from "./start.ts";
 import { type StepKind, type StepState, stepsOf } from "./steps.ts";
 
-/** Each step of a write with its state, told by shape and word as well as by colour. */
+/** Each step of a write. Its state shows by shape and word, not only by colour. */
 export function StepList({ flow, names }: { flow: Flow; names: Names }) {
   const t = useTexts();
   const nameOf = useStepName(names);

@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-/** Keeps what it was given to write with, as whatever waits for an answer does. */
+/** Keeps the `open` it was first given, like a component that waits for an answer. */
 function Asking({ onRender }: { onRender: (writing: ReturnType<typeof useWrite>) => void }) {
   onRender(useWrite());
   return null;
@@ -63,13 +63,13 @@ beforeAll(() => startTexts("app", "wallet", "home"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => vi.unstubAllGlobals());
 
-it("asks whoever isn't connected to connect first", async () => {
+it("asks a user without a wallet to connect first", async () => {
   show(nobody);
   await press();
   expect(await screen.findByRole("dialog", { name: "Connect a wallet" })).toBeDefined();
 });
 
-it("shows the write to whoever is, and says so when the chain can't be asked", async () => {
+it("shows the write to a connected user, and says so when the node can't be reached", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("away")));
   const { wallet } = fakeTx();
   show(wallet);
@@ -79,22 +79,22 @@ it("shows the write to whoever is, and says so when the chain can't be asked", a
   await waitFor(() => expect(sheet.textContent).toContain("Can't reach the network."), { timeout: 4_000 });
 });
 
-it("opens nothing for somebody else than it was made for, however late its answer comes", async () => {
+it("doesn't open a write after the account changed, however late its answer comes", async () => {
   const { fake, wallet } = fakeTx();
   const made: ReturnType<typeof useWrite>[] = [];
   show(wallet, undefined, <Asking onRender={(writing) => made.push(writing)} />);
   act(() => fake.become(other));
-  // Both wait for the engine; what is opened last stands in front.
+  // Both wait for the engine; the one that opens last is in front.
   made.at(-1)?.open(write);
   made[0]?.open({ ...write, kind: "ido.claim", title: write.done });
   expect(await screen.findByRole("dialog", { name: "Cinder · Home" }, { timeout: 4_000 })).toBeDefined();
 });
 
-it("brings no engine to whoever only looks", async () => {
+it("doesn't load the engine for a user without a wallet", async () => {
   const fetching = vi.fn(async () => config);
   show(nobody, fetching);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  // Asked for once, by the app itself.
+  // Requested once, by the app itself.
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

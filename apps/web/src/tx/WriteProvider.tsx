@@ -7,18 +7,18 @@ import { useToast } from "../ui/Toast.tsx";
 import { useConnect } from "../wallet/ConnectProvider.tsx";
 import { useWallet, useWalletState } from "../wallet/context.ts";
 import type { Engine } from "./engine.ts";
-import type { FrontProps } from "./Front.tsx";
+import type { FlowViewProps } from "./FlowView.tsx";
 import { savedPending } from "./pending.ts";
 import type { Names } from "./start.ts";
 import { WriteContext } from "./use-write.ts";
 import type { Write } from "./write.ts";
 
-type Started = { engine: Engine; names: Names; Front: ComponentType<FrontProps> };
+type Started = { engine: Engine; names: Names; FlowView: ComponentType<FlowViewProps> };
 
-/** Long enough after connecting that the page itself has come first. */
+/** Milliseconds after connecting, so that the page itself loads first. */
 const idle = 1_500;
 
-/** Where every write of the app starts. The engine comes when somebody is likely to write, or has written before a reload. */
+/** Starts every write of the app. Loads the engine once a wallet is connected, or if transactions are pending after a reload. */
 export function WriteProvider({ children }: { children: ReactNode }) {
   const t = useTexts();
   const live = useLive();
@@ -32,16 +32,16 @@ export function WriteProvider({ children }: { children: ReactNode }) {
 
   const start = useCallback((): Promise<Started> => {
     starting.current ??= (async () => {
-      const [config, { startEngine }, { Front }] = await Promise.all([
+      const [config, { startEngine }, { FlowView }] = await Promise.all([
         firstOf(live.config),
         import("./start.ts"),
-        import("./Front.tsx"),
+        import("./FlowView.tsx"),
       ]);
-      const all = { ...(await startEngine(config, wallet, live.clock.refresh)), Front };
+      const all = { ...(await startEngine(config, wallet, live.clock.refresh)), FlowView };
       setStarted(all);
       return all;
     })();
-    // Whoever tries again has it fetched again.
+    // After a failure, the next call loads it again.
     starting.current.catch(() => {
       starting.current = undefined;
     });
@@ -50,9 +50,9 @@ export function WriteProvider({ children }: { children: ReactNode }) {
 
   const open = useCallback(
     (write: Write) => {
-      // A write is made for whoever looks at the screen. Once somebody is connected, the screen is theirs and makes another.
+      // A page builds a write for the connected account. After connecting, the page builds another one.
       if (wallet.state().status !== "connected") return connect.open();
-      // Nor is one that had to wait for an answer for somebody who has connected meanwhile.
+      // The account can also change while the write waits for an answer.
       const isTheirs = () => wallet.state().account === account;
       if (!isTheirs() || !mayWrite(write.kind)) return;
       start().then(
@@ -80,7 +80,7 @@ export function WriteProvider({ children }: { children: ReactNode }) {
   return (
     <WriteContext value={writing}>
       {children}
-      {started && <started.Front engine={started.engine} names={started.names} />}
+      {started && <started.FlowView engine={started.engine} names={started.names} />}
     </WriteContext>
   );
 }

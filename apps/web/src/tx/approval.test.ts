@@ -8,7 +8,7 @@ const one = 10n ** 18n;
 const asked = (amount: bigint, allowance: bigint, exact: boolean) =>
   approvalsFor([{ asset, amount, allowance }], spender, exact).map((approval) => approval.amount);
 
-describe("what is approved", () => {
+describe("the approved amount", () => {
   // @spec 5-n, 9.2-b, 9.2-c
   it.each([
     { amount: one / 2n, allowance: 0n, why: "nothing is allowed" },
@@ -19,19 +19,19 @@ describe("what is approved", () => {
   });
 
   // @spec 5-o, 9.2-b
-  it("is nothing one unit above the threshold, if that is enough", () => {
+  it("is nothing when the allowance is enough and above the threshold", () => {
     expect(asked(one, one + 1n, false)).toEqual([]);
   });
 
-  it("is nothing when nothing is taken", () => {
+  it("is nothing when the write takes nothing", () => {
     expect(asked(0n, 0n, false)).toEqual([]);
   });
 
-  it("is never less than what is taken", () => {
+  it("is never less than what the write takes", () => {
     expect(asked(10n ** 39n, 0n, false)).toEqual([10n ** 39n]);
   });
 
-  it("is just what is taken for whoever wants that, and only where less is allowed", () => {
+  it("is exactly what the write takes if the user chose that, and only if the allowance is lower", () => {
     expect(asked(5n * one, 4n * one, true)).toEqual([5n * one]);
     expect(asked(one / 2n, one / 2n, true)).toEqual([]);
     expect(asked(one / 2n, one / 2n - 1n, true)).toEqual([one / 2n]);

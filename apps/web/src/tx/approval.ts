@@ -1,16 +1,16 @@
 import type { Address } from "viem";
 import type { Spending } from "./write.ts";
 
-/** At or below this an allowance counts as used up. */
+/** An allowance of this much or less counts as used up. */
 export const approvalThreshold = 10n ** 18n;
-/** Asked for once, and not again for a long time. */
+/** Large enough that the user is not asked again for a long time. */
 export const largeApproval = 10n ** 38n;
 
 export type Approval = { asset: Address; spender: Address; amount: bigint };
 
 /**
- * What has to be approved before a write can go out. Whoever wants exact amounts is asked each time, for just what is taken, and
- * only if less than that is allowed.
+ * The approvals a write needs. With exact amounts, the user approves just what this write takes, and only if the allowance is
+ * lower than that.
  */
 export function approvalsFor(spends: readonly Spending[], spender: Address, exact: boolean): Approval[] {
   return spends

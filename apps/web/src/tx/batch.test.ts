@@ -6,23 +6,23 @@ import { batches } from "./batch.ts";
 
 const statusBy = (answer: unknown) =>
   batches.status(fakeProvider({ wallet_getCallsStatus: answer }) as unknown as EIP1193Provider, "0xab");
-const told = (status: number, ...hashes: string[]) => ({
+const statusAnswer = (status: number, ...hashes: string[]) => ({
   ...{ version: "2.0.0", id: "0xab", chainId: "0x7a69", atomic: true, status },
   receipts: hashes.map((transactionHash) => ({
     ...{ transactionHash, status: "0x1", blockNumber: "0x1", gasUsed: "0x1", logs: [] },
   })),
 });
 
-describe("how a batch is doing", () => {
+describe("the status of a batch", () => {
   it.each([
-    ["pending while the wallet has it", told(100), { state: "pending" }],
-    ["mined with its hash", told(200, hashOf(7)), { state: "mined", hash: hashOf(7) }],
+    ["pending while the wallet has it", statusAnswer(100), { state: "pending" }],
+    ["mined with its hash", statusAnswer(200, hashOf(7)), { state: "mined", hash: hashOf(7) }],
     [
       "mined, too, where it reverted: its receipt has the reason",
-      told(500, hashOf(7)),
+      statusAnswer(500, hashOf(7)),
       { state: "mined", hash: hashOf(7) },
     ],
-    ["failed where it never got to the chain", told(400), { state: "failed" }],
+    ["failed where it never got to the chain", statusAnswer(400), { state: "failed" }],
     [
       "unknown, and not failed, to a wallet that has none by that name",
       Object.assign(new Error("unknown"), { code: 5730 }),
@@ -32,7 +32,7 @@ describe("how a batch is doing", () => {
     expect(await statusBy(answer)).toEqual(status);
   });
 
-  it("stays open where the wallet doesn't answer", async () => {
+  it("stays unknown when the wallet doesn't answer", async () => {
     await expect(statusBy(Object.assign(new Error("busy"), { code: -32002 }))).rejects.toThrow();
   });
 });

@@ -13,23 +13,23 @@ import type { Request } from "./node.ts";
 export type BatchStatus =
   | { state: "pending" }
   | { state: "failed" }
-  /** The wallet has no batch by that name, or no longer. */
+  /** The wallet doesn't know the batch, or no longer does. */
   | { state: "unknown" }
   | { state: "mined"; hash: Hash };
 
-/** Several calls in one signature, by wallets that can (EIP-5792). */
+/** Several calls in one signature, for wallets that support EIP-5792. */
 export type Batches = {
   can: (provider: EIP1193Provider, account: Address, chainId: number) => Promise<boolean>;
   send: (provider: EIP1193Provider, requests: readonly Request[], chainId: number) => Promise<string>;
   status: (provider: EIP1193Provider, id: string) => Promise<BatchStatus>;
 };
 
-/** A wallet that doesn't know the question may take its time to say so; nobody waits for that. */
+/** Milliseconds to wait for capabilities: a wallet that doesn't know the request may answer late. */
 const patience = 1_500;
 
 /**
- * Codes by which a wallet says, before anything has happened, that it can't do this as one: an unknown method, a chain or
- * capability it lacks, too many calls, or an upgrade of the account that the person didn't want.
+ * Error codes of a wallet that can't batch, returned before anything was sent: unknown method, unsupported chain or capability,
+ * too many calls, or an account upgrade that the user declined.
  */
 const unable: readonly unknown[] = [4200, -32601, -32004, 5700, 5710, 5740, 5750, 5760];
 
@@ -45,7 +45,7 @@ export const batches: Batches = {
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
     const asked = getCapabilities(clientOf(provider), { account, chainId }).catch(() => undefined);
     const status = (await Promise.race([asked, late]))?.atomic?.status;
-    // `ready` wallets ask the person first whether they may become one that can.
+    // A wallet that is `ready` asks the user to upgrade the account first.
     return status === "supported" || status === "ready";
   },
   send: async (provider, requests, chainId) => {
@@ -53,7 +53,7 @@ export const batches: Batches = {
     if (!first) throw new RangeError("A batch needs a call.");
     const { id } = await sendCalls(clientOf(provider), {
       account: first.from,
-      // Half of it would be worse than none.
+      // An approval without its write would be worse than neither.
       forceAtomic: true,
       chain: chainOf(chainId),
       calls: requests.map(({ to, data, value }) => ({ to, data, value })),
@@ -70,7 +70,7 @@ export const batches: Batches = {
     const hash = receipts?.at(-1)?.transactionHash;
     if (status === "success" && hash) return { state: "mined", hash };
     if (status !== "failure") return { state: "pending" };
-    // A batch that reverted has a receipt, and with it a reason.
+    // A reverted batch has a receipt, from which the reason can be read.
     return hash ? { state: "mined", hash } : { state: "failed" };
   },
 };

@@ -8,7 +8,7 @@ import type { Request } from "./node.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import type { Spending, Write } from "./write.ts";
 
-/** Before anything is asked of the wallet: may this account do it, what has to be approved first, what does it cost? */
+/** Runs before the wallet opens: simulates the write and reads the approvals it needs and its network fee. */
 export async function check(running: Running): Promise<void> {
   const { dispatch, wallet, batches, config } = running;
   const { write, account } = running.flow();
@@ -46,15 +46,15 @@ export async function check(running: Running): Promise<void> {
   }
 }
 
-/** Another tab is about to send one of the kind, or has it on its way. */
+/** Another tab is about to send a write of this kind, or has sent one that is not on the chain yet. */
 export const elsewhere = problemOf({ key: "tx.problem.elsewhere" });
 
-/** A signature can stand in for one approval, the one it is for. */
+/** A permit replaces a single approval, of its own asset. */
 function mayPermit({ permit }: Write, approvals: readonly Approval[]): boolean {
   return permit !== undefined && approvals.length === 1 && approvals[0]?.asset === permit.asset;
 }
 
-/** What keeps this wallet from sending it, as far as the app can tell without asking. */
+/** What prevents the wallet from sending the write, as far as the app knows without asking the wallet. */
 export function obstacle({ wallet, config, flow }: Running): Problem | "other-chain" | undefined {
   const { account, chainId } = wallet.state();
   if (account.toLowerCase() !== flow().account.toLowerCase())
@@ -92,8 +92,8 @@ async function refusalOf(
 }
 
 /**
- * Without its approval a write fails where the tokens are taken. An error that our own contracts raise before that is an answer
- * all the same; any other may be the token's way of saying that it wasn't allowed to, and is looked at again after the approval.
+ * Without its approval, a write fails where the contract takes the tokens. An error of Cinder's own contracts comes before that
+ * and is final. Any other error may only mean the missing allowance, so it is ignored until the approval is done.
  */
 function mayComeFromAllowance(problem: Problem): boolean {
   return problem.kind !== "contract" || !/^[A-Z][A-Za-z]+_/.test(problem.code);
@@ -103,7 +103,7 @@ async function estimateFee({ node }: Running, request: Request, approvals: reado
   const [price, gas, ...others] = await Promise.all([
     node.gasPrice().catch(() => fallbackGasPrice),
     approvals.length > 0 ? undefined : node.estimate(request).catch(() => undefined),
-    // An approval costs about 50,000; a node that can't say is no reason to stop.
+    // An approval costs about 50,000. If the node can't estimate it, continue with a guess.
     ...approvals.map((approval) => node.estimate(approval).catch(() => 60_000n)),
   ]);
   const all = [gas ?? fallbackEstimate, ...others].map(gasLimit);

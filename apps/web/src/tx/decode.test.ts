@@ -7,14 +7,14 @@ import { describe, expect, it } from "vitest";
 import { languages } from "../i18n/language.ts";
 import { WalletError } from "../wallet/wallet.ts";
 import { decodeRefusal, readProblem } from "./decode.ts";
-import { tellRefusal } from "./refusal.ts";
-import { tellProblem } from "./tell.ts";
+import { problemText } from "./problem-text.ts";
+import { refusalText } from "./refusal.ts";
 
 const abi = [...errorsAbi, ...standardErrorsAbi] as const;
 const say = ({ key }: { key: string }) => key;
-const english = (error: unknown) => tellProblem(readProblem(error), "en", say);
+const english = (error: unknown) => problemText(readProblem(error), "en", say);
 
-/** A value of each kind that can be told from all others once it is written out. */
+/** A distinct value of each type, recognisable in the formatted text. */
 const sample: Record<ArgFormat, unknown> = {
   address: "0x1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b9f3c",
   amount: 1_234_567_890_000_000_000_000n,
@@ -37,28 +37,31 @@ function revertOf(code: string, args: readonly unknown[]): Hex {
 }
 
 describe("every error of the catalogue", () => {
-  it.each(errorCatalogue.map((entry) => ({ entry, code: entry.code })))("is told: $code", ({ entry }) => {
-    const inputs = abi.find(({ name }) => name === entry.code)?.inputs ?? [];
-    const formats = Object.values(entry.args);
-    const values = inputs.map(({ type }, at) => {
-      const value = sample[formats[at] ?? "text"];
-      if (type === "bytes32") return stringToHex(String(value), { size: 32 });
-      return type === "uint8" ? 128 : value;
-    });
-    const refusal = revertOf(entry.code, values);
-    for (const language of languages) {
-      const sentence = tellRefusal(refusal, language, say) ?? "";
-      expect(sentence).not.toMatch(/0x[\da-f]{8}|[{}]|undefined|NaN/);
-      for (const [name, format] of Object.entries(entry.args)) {
-        const type = inputs.find((input) => input.name === name)?.type;
-        if (entry[language].includes(`{${name}}`))
-          expect(sentence).toMatch(type === "uint8" ? /128/ : shown[format]);
+  it.each(errorCatalogue.map((entry) => ({ entry, code: entry.code })))(
+    "has a sentence: $code",
+    ({ entry }) => {
+      const inputs = abi.find(({ name }) => name === entry.code)?.inputs ?? [];
+      const formats = Object.values(entry.args);
+      const values = inputs.map(({ type }, at) => {
+        const value = sample[formats[at] ?? "text"];
+        if (type === "bytes32") return stringToHex(String(value), { size: 32 });
+        return type === "uint8" ? 128 : value;
+      });
+      const refusal = revertOf(entry.code, values);
+      for (const language of languages) {
+        const sentence = refusalText(refusal, language, say) ?? "";
+        expect(sentence).not.toMatch(/0x[\da-f]{8}|[{}]|undefined|NaN/);
+        for (const [name, format] of Object.entries(entry.args)) {
+          const type = inputs.find((input) => input.name === name)?.type;
+          if (entry[language].includes(`{${name}}`))
+            expect(sentence).toMatch(type === "uint8" ? /128/ : shown[format]);
+        }
+        expect(/\p{Script=Han}/u.test(sentence)).toBe(language === "zh");
       }
-      expect(/\p{Script=Han}/u.test(sentence)).toBe(language === "zh");
-    }
-  });
+    },
+  );
 
-  it("says the figures of the contract, whoever wrapped them", () => {
+  it("shows the contract's figures, whichever library wrapped the error", () => {
     const data = revertOf("Burn_BelowMinimum", [10n ** 15n, 10n ** 16n]);
     const sentence = "The minimum order is 0.01 BNB. Yours comes to 0.001 BNB.";
     const node = { code: 3, message: "execution reverted", data };
@@ -72,7 +75,7 @@ describe("every error of the catalogue", () => {
     expect(english(new Error(`execution reverted: custom error ${selector}: ${rest}`))).toBe(sentence);
   });
 
-  it("is not seen in the bytes of the request that failed", () => {
+  it("is not read from the bytes of the failed request", () => {
     const data = revertOf("Managed_Paused", []);
     expect(
       english({ message: "nonce too low", transaction: { data }, payload: { params: [{ data }] } }),
@@ -80,14 +83,14 @@ describe("every error of the catalogue", () => {
   });
 });
 
-describe("times that contracts use as words", () => {
-  it.each([0n, 2n ** 256n - 1n])("%i is no date", (time) => {
+describe("times with a special meaning", () => {
+  it.each([0n, 2n ** 256n - 1n])("%i is not shown as a date", (time) => {
     const refusal = revertOf("Burn_NotStarted", [time]);
-    expect(tellRefusal(refusal, "en", say)).toBe("Burn orders open at —.");
+    expect(refusalText(refusal, "en", say)).toBe("Burn orders open at —.");
   });
 });
 
-describe("the person saying no", () => {
+describe("a rejection by the user", () => {
   it.each([
     { code: 4001, message: "User rejected the request." },
     { code: "ACTION_REJECTED" },
@@ -96,18 +99,18 @@ describe("the person saying no", () => {
     { code: -32603, data: { originalError: { code: 4001 } } },
     { code: -32603, message: "MetaMask Tx Signature: User denied transaction signature." },
     new WalletError("rejected"),
-  ])("is no fault (%#)", (error) => {
+  ])("is not an error (%#)", (error) => {
     expect(readProblem(error)).toEqual({ kind: "rejected" });
   });
 
-  it("is not taken for one when a contract says that somebody was rejected", () => {
+  it("is not read into a contract's error that contains the word rejected", () => {
     expect(readProblem({ message: "execution reverted: order rejected" }).kind).toBe("contract");
   });
 });
 
-describe("what has no error of ours", () => {
+describe("an error outside the catalogue", () => {
   // @spec 8-l
-  it("a revert string is told as the contract's words", () => {
+  it("a revert string is quoted as the contract's message", () => {
     const data = encodeErrorResult({ abi: standardErrorsAbi, errorName: "Error", args: ["Pancake: K"] });
     expect(english({ code: 3, message: "execution reverted: Pancake: K", data })).toBe(
       "The contract rejected this: Pancake: K",
@@ -122,7 +125,7 @@ describe("what has no error of ours", () => {
     ["UniswapV2Library: INSUFFICIENT_LIQUIDITY", "tx.problem.liquidity"],
     ["TransferHelper: TRANSFER_FROM_FAILED", "tx.problem.transfer"],
     ["UniswapV2: TRANSFER_FAILED", "tx.problem.transfer"],
-  ])("the exchange's %s is told in words", (reason, key) => {
+  ])("the DEX's %s has a sentence", (reason, key) => {
     const data = encodeErrorResult({ abi: standardErrorsAbi, errorName: "Error", args: [reason] });
     const problem = { kind: "text", text: { key } };
     expect(readProblem({ code: 3, message: `execution reverted: ${reason}`, data })).toEqual(problem);
@@ -133,7 +136,7 @@ describe("what has no error of ours", () => {
     ["execution reverted: BEP20: too much 0x08c379a0000000000000000000000000", "BEP20: too much"],
     ['Internal JSON-RPC error.\n{"code":3,"message":"execution reverted: late"}', "late"],
     ["VM Exception while processing transaction: reverted with reason string 'late'", "late"],
-  ])("the reason stands before the hex data: %s", (message, reason) => {
+  ])("the reason is the text before the hex data: %s", (message, reason) => {
     expect(english({ code: -32603, message })).toBe(`The contract rejected this: ${reason}`);
   });
 
@@ -143,24 +146,24 @@ describe("what has no error of ours", () => {
     "execution reverted: 0xdeadbeef00",
     "VM Exception while processing transaction: reverted with an unrecognized custom error (return data: 0xdeadbeef)",
     "VM Exception while processing transaction: reverted without a reason",
-  ])("without a reason nothing is guessed: %s", (message) => {
+  ])("a revert without a reason names none: %s", (message) => {
     expect(english({ code: -32603, message, data: "0xdeadbeef" })).toBe("tx.problem.reverted");
   });
 
-  it("a panic is told with its code", () => {
+  it("a panic is shown with its code", () => {
     const data = encodeErrorResult({ abi: standardErrorsAbi, errorName: "Panic", args: [17n] });
     expect(english({ data })).toContain("code 17");
   });
 
   // @spec 8-k
-  it("an internal error of a wallet is told without its wrapping and without bytes", () => {
+  it("an internal error of a wallet is shown without prefix and bytes", () => {
     expect(
       english({ code: -32603, message: "Internal JSON-RPC error. gas too low 0x1234567890abcdef" }),
     ).toBe("gas too low");
   });
 
   // @spec 8-n
-  it("otherwise the innermost message stands as it is, but not longer than a sentence or two", () => {
+  it("any other error shows the innermost message, cut to a sentence or two", () => {
     expect(english(new Error("outer", { cause: new Error("nonce too low") }))).toBe("nonce too low");
     expect(english(new Error("x".repeat(5_000))).length).toBe(200);
     expect(english({})).toBe("tx.problem.unknown");
@@ -178,11 +181,11 @@ describe("what has no error of ours", () => {
     [new WalletError("watch-only"), "wallet.problem.watch-only"],
     [new WalletError("failed", { code: 4001 }), "tx.problem.rejected"],
     [new WalletError("failed"), "wallet.problem.failed"],
-  ])("what wallets say by number has a sentence (%#)", (error, key) => {
+  ])("an error code of a wallet has a sentence (%#)", (error, key) => {
     expect(english(error)).toBe(key);
   });
 
-  it("errors that hold each other end", () => {
+  it("errors that contain each other don't cause an endless loop", () => {
     const error = new Error("round");
     error.cause = error;
     expect(english(error)).toBe("round");
@@ -190,12 +193,12 @@ describe("what has no error of ours", () => {
 });
 
 describe("a preview's refusal", () => {
-  it("is none where the answer has none", () => {
+  it("is undefined when the answer has none", () => {
     expect(decodeRefusal("0x")).toBeUndefined();
     expect(decodeRefusal(undefined)).toBeUndefined();
   });
 
-  it("of an unknown kind is still a refusal, without a guess", () => {
-    expect(tellRefusal("0xdeadbeef", "en", say)).toBe("tx.problem.reverted");
+  it("with unknown bytes is still a refusal, without a reason", () => {
+    expect(refusalText("0xdeadbeef", "en", say)).toBe("tx.problem.reverted");
   });
 });

@@ -8,7 +8,7 @@ import { type Problem, problemOf } from "./problem.ts";
 
 const abi = [...errorsAbi, ...standardErrorsAbi];
 
-/** The error in a revert's bytes; undefined if it is none that we know, for then nothing true can be said about it. */
+/** The error in a revert's bytes; undefined if it is unknown. */
 export function decodeRevert(data: Hex): Problem | undefined {
   try {
     const { errorName, args = [] } = decodeErrorResult({ abi, data });
@@ -35,7 +35,7 @@ const walletProblems: Record<WalletProblem, Problem> = {
   failed: problemOf({ key: "wallet.problem.failed" }),
 };
 
-/** What wallets answer by number (EIP-1193, EIP-1474, EIP-5792, WalletConnect) and libraries by word. */
+/** Error codes of wallets (EIP-1193, EIP-1474, EIP-5792, WalletConnect) and error names of libraries. */
 const known = new Map<unknown, Problem>([
   [4001, walletProblems.rejected],
   [5000, walletProblems.rejected],
@@ -51,11 +51,11 @@ const known = new Map<unknown, Problem>([
   ["TimeoutError", problemOf({ key: "tx.problem.node" })],
 ]);
 
-/** Whatever was thrown, as something that can be told. */
+/** Turns whatever was thrown into a problem that can be shown. */
 export function readProblem(error: unknown): Problem {
   const nodes = nodesOf(error);
   const own = nodes.find(({ value }) => value instanceof WalletError)?.value;
-  // `failed` says the least there is to say: what lies beneath it may say more.
+  // `failed` is the least specific problem: an error that it wraps may say more.
   if (own instanceof WalletError && own.problem !== "failed") return walletProblems[own.problem];
   return (
     rejection(nodes) ??
@@ -75,7 +75,7 @@ function rejection(nodes: readonly ErrorNode[]): Problem | undefined {
     ({ code, name, message }) =>
       known.get(code)?.kind === "rejected" ||
       known.get(name)?.kind === "rejected" ||
-      // Some wallets have no number for it.
+      // Some wallets send no code for a rejection.
       /\buser (rejected|denied|declined|cancell?ed)\b|\brejected by (the )?user\b/i.test(message),
   );
   return said ? walletProblems.rejected : undefined;
@@ -91,7 +91,7 @@ function revertIn(nodes: readonly ErrorNode[]): Problem | undefined {
   return undefined;
 }
 
-/** A reason that only the message has: the text before the hex data, and a sentence of ours if there is no text. */
+/** A reason found only in the message: the text before the hex data. Without text, the app's own sentence. */
 function reasonIn(nodes: readonly ErrorNode[]): Problem | undefined {
   const reasons = nodes.flatMap(({ message }) => {
     const [, rest] =
@@ -107,7 +107,7 @@ function reasonIn(nodes: readonly ErrorNode[]): Problem | undefined {
 function reasonText(rest: string): string {
   const quoted = /^ with reason string ['"](.*?)['"]/.exec(rest)?.[1];
   if (quoted !== undefined) return quoted;
-  // Nodes name errors they don't know, or their absence, in words that are no reason.
+  // Text that a node adds when it doesn't know the error, or there is none: not a reason.
   if (/^[\s:]*(without a reason|with (an unrecognized )?custom error|custom error|with panic)/i.test(rest))
     return "";
   return textOf(rest.replace(/^[\s:]+/, ""));
@@ -123,7 +123,7 @@ function byName(nodes: readonly ErrorNode[]): Problem | undefined {
   return undefined;
 }
 
-/** The innermost message: the outer ones only say that something beneath them failed. */
+/** The innermost message: the outer ones only say that something they wrap failed. */
 function raw(nodes: readonly ErrorNode[]): Problem {
   const message = nodes.map((node) => textOf(node.message)).findLast((text) => text !== "");
   return message ? { kind: "message", message } : problemOf({ key: "tx.problem.unknown" });

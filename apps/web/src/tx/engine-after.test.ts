@@ -15,7 +15,7 @@ describe("after a reload", () => {
   }
 
   // @spec 4-y
-  it("what was sent is still waited for, and told", async () => {
+  it("keeps waiting for a sent write and reports its end", async () => {
     await reloadWhileWaiting();
     await vi.waitFor(() =>
       expect(engine.state().flows.map(({ kind, hash, account }) => [kind, hash, account])).toEqual([
@@ -29,7 +29,7 @@ describe("after a reload", () => {
     expect(savedPending()).toEqual([]);
   });
 
-  it("a payment that somebody has to be told of has its hash kept, once the chain has it", async () => {
+  it("stores the hash of a payment to the service once the chain has it", async () => {
     const kind = "mining.pay#17";
     await reloadWhileWaiting({ ...buying, kind });
     expect(receiptOf({ kind, account: holder, chainId })).toBeUndefined();
@@ -37,7 +37,7 @@ describe("after a reload", () => {
     await vi.waitFor(() => expect(receiptOf({ kind, account: holder, chainId })).toBe(hashOf(1)));
   });
 
-  it("its approval is none: nothing was paid", async () => {
+  it("stores no payment hash for an approval", async () => {
     const kind = "mining.pay#18";
     fake.allowance = 0n;
     await reloadWhileWaiting({ ...spending, kind });
@@ -46,21 +46,21 @@ describe("after a reload", () => {
     expect(receiptOf({ kind, account: holder, chainId })).toBeUndefined();
   });
 
-  it("another of its kind still has to wait", async () => {
+  it("another write of the same kind still has to wait", async () => {
     await reloadWhileWaiting();
     engine.open(buying);
     await until("waiting");
     expect(engine.state().flows).toHaveLength(1);
   });
 
-  it("an approval is told as one, since what it was for is gone", async () => {
+  it("reports an approval as an approval, since its write is lost", async () => {
     fake.allowance = 0n;
     await reloadWhileWaiting(spending);
     fake.mine(hashOf(1));
     await vi.waitFor(() => expect(ended[0]?.done.key).toBe("tx.done.approved"));
   });
 
-  describe("with calls that the wallet sends together", () => {
+  describe("with a batch", () => {
     async function reloadWithBatch(): Promise<void> {
       fake.allowance = 0n;
       fake.canBatch = true;
@@ -72,7 +72,7 @@ describe("after a reload", () => {
       engine.resume();
     }
 
-    it("their hash is found by the name that the wallet gave them, and the write is told, not the approval", async () => {
+    it("finds the hash by the wallet's batch id and reports the write instead of the approval", async () => {
       await reloadWithBatch();
       await vi.waitFor(() =>
         expect(engine.state().flows.map(({ kind, hash }) => [kind, hash])).toEqual([
@@ -89,7 +89,7 @@ describe("after a reload", () => {
 
     const dropped = { kind: "text", text: { key: "tx.problem.dropped" } };
 
-    it("no other wallet is asked about them, even with the same account", async () => {
+    it("doesn't ask another wallet about the batch, even one with the same account", async () => {
       await reloadWithBatch();
       const asked: unknown[] = [];
       fake.onBatchStatus = (wallet) => {
@@ -110,7 +110,7 @@ describe("after a reload", () => {
       expect(new Set(asked)).toEqual(new Set(["one"]));
     });
 
-    it("they are waited for while nobody is there, and not for ever while their account is, in another wallet", async () => {
+    it("waits while no wallet is connected, but gives up after a while if the account uses another wallet", async () => {
       await reloadWithBatch();
       fake.use(undefined);
       let passed = 0;
@@ -145,7 +145,7 @@ describe("after a reload", () => {
       },
     );
 
-    it("and gave up on, that is told", async () => {
+    it("reports a batch that the wallet gave up", async () => {
       await reloadWithBatch();
       fake.batchStatus = { state: "failed" };
       await vi.waitFor(() =>
@@ -155,7 +155,7 @@ describe("after a reload", () => {
     });
   });
 
-  it("what was cancelled meanwhile is known as that", async () => {
+  it("recognises a transaction that was cancelled meanwhile", async () => {
     await reloadWhileWaiting();
     fake.transactions.delete(hashOf(1));
     fake.put({ hash: hashOf(9), to: holder, data: "0x", value: 0n });
@@ -165,17 +165,17 @@ describe("after a reload", () => {
     );
   });
 
-  it("what another transaction took the turn of, long ago, may have happened: nobody says that it did not", async () => {
+  it("reports a transaction as dropped, not as cancelled, when its nonce was used too long ago to search", async () => {
     await reloadWhileWaiting();
     fake.transactions.delete(hashOf(1));
-    // Sped up, and on the chain in a block that is no longer looked at.
+    // The user sped it up, and its block is older than those that are searched.
     fake.put({ hash: hashOf(9) });
     fake.mine(hashOf(9));
     fake.head += 300n;
     await vi.waitFor(() => expect(ended[0]?.problem).toMatchObject({ text: { key: "tx.problem.dropped" } }));
   });
 
-  it("what belongs to another chain waits there", async () => {
+  it("ignores transactions of another chain", async () => {
     await reloadWhileWaiting();
     const saved = savedPending().map((pending) => ({ ...pending, chainId: 56 }));
     localStorage.setItem("cinder.pending", JSON.stringify(saved));
@@ -186,7 +186,7 @@ describe("after a reload", () => {
   });
 });
 
-describe("a transaction that doesn't stay what it was", () => {
+describe("a transaction that is replaced or lost", () => {
   beforeEach(async () => {
     fake.mines = false;
     await openAndConfirm(buying);
@@ -194,7 +194,7 @@ describe("a transaction that doesn't stay what it was", () => {
     await vi.waitFor(() => expect(savedPending()[0]?.seen).toBeDefined());
   });
 
-  it("sped up in the wallet goes on under its new hash", async () => {
+  it("follows the new hash when the user speeds it up in the wallet", async () => {
     fake.put({ hash: hashOf(9) });
     fake.transactions.delete(hashOf(1));
     fake.mine(hashOf(9));
@@ -202,7 +202,7 @@ describe("a transaction that doesn't stay what it was", () => {
     expect(front()).toMatchObject({ hash: hashOf(9), isReplaced: true });
   });
 
-  it("cancelled or overwritten in the wallet has not happened", async () => {
+  it("fails when the user cancels or overwrites it in the wallet", async () => {
     fake.put({ hash: hashOf(9), to: holder, data: "0x", value: 0n });
     fake.transactions.delete(hashOf(1));
     fake.mine(hashOf(9));
@@ -211,7 +211,7 @@ describe("a transaction that doesn't stay what it was", () => {
     expect(savedPending()).toEqual([]);
   });
 
-  it("that one node has on the chain and another not yet is waited for", async () => {
+  it("is waited for when one node has it on the chain and another does not yet", async () => {
     fake.transactions.delete(hashOf(1));
     fake.nonce = 1;
     let pauses = 0;
@@ -225,7 +225,7 @@ describe("a transaction that doesn't stay what it was", () => {
     expect(front()).toMatchObject({ hash: hashOf(1), isReplaced: false });
   });
 
-  it("that nobody knows any more is dropped, but not before a while", async () => {
+  it("counts as dropped when no node knows it for a while", async () => {
     fake.transactions.delete(hashOf(1));
     let passed = 0;
     fake.onSleep = (time) => {
@@ -237,15 +237,15 @@ describe("a transaction that doesn't stay what it was", () => {
   });
 });
 
-describe("the server", () => {
-  it("that is away holds nothing up, and is mentioned", async () => {
+describe("waiting for the server", () => {
+  it("shows the result with a note at once when the server can't be reached", async () => {
     fake.server = () => Promise.reject(new Error("away"));
     await openAndConfirm(buying);
     await until("done");
     expect(front()?.server).toBe("away");
   });
 
-  it("that is slow is waited for", async () => {
+  it("waits for a slow server", async () => {
     let asked = 0;
     fake.server = async () => {
       asked += 1;
@@ -256,7 +256,7 @@ describe("the server", () => {
     expect([asked, front()?.server]).toEqual([4, "level"]);
   });
 
-  it("that never gets there is not waited for longer than 20 s", async () => {
+  it("stops waiting for the server after 20 s", async () => {
     fake.server = async () => null;
     let passed = 0;
     fake.onSleep = (time) => {
@@ -270,8 +270,8 @@ describe("the server", () => {
   });
 });
 
-describe("what arrived", () => {
-  it("is what the receipt says, of that asset and to that account", async () => {
+describe("the amount that arrived", () => {
+  it("counts the receipt's transfers of that asset to that account", async () => {
     fake.transfers = [
       { asset: token, to: holder, amount: 40n },
       { asset: token, to: other, amount: 1_000n },
@@ -283,11 +283,11 @@ describe("what arrived", () => {
     expect(front()?.arrived).toBe(42n);
   });
 
-  it("in native coin is the balance's change without what was paid", async () => {
+  it("in native coin is the balance change plus fee and payment", async () => {
     fake.balances = { before: 100n, after: 138n };
     await openAndConfirm({ ...buying, effects: [{ way: "in", asset: "native", amount: 40n }] });
     await until("done");
-    // 38 more on balance, after a fee of 7 and a payment of 5.
+    // The balance rose by 38, after a fee of 7 and a payment of 5.
     expect(front()?.arrived).toBe(50n);
   });
 });

@@ -5,7 +5,7 @@ import { buying, hashOf, other, spending, token } from "../../test/fake-tx.ts";
 const moved = { code: 3, message: "execution reverted: PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT" };
 const price = { kind: "text", text: { key: "tx.problem.price" } };
 
-/** Its approval is under way, and nobody looks. */
+/** A write whose approval is under way in the background. */
 async function behind(): Promise<string> {
   fake.allowance = 0n;
   fake.mines = false;
@@ -17,8 +17,8 @@ async function behind(): Promise<string> {
   return id;
 }
 
-describe("a write behind that can't go on after its approval", () => {
-  it("comes to the front with the reason, and stays until the person closes it", async () => {
+describe("a background write that can't continue after its approval", () => {
+  it("comes to the front with the reason and stays until the user closes it", async () => {
     const id = await behind();
     fake.simulation = moved;
     fake.mine(hashOf(1));
@@ -29,7 +29,7 @@ describe("a write behind that can't go on after its approval", () => {
     expect(engine.state()).toEqual({ flows: [], front: undefined });
   });
 
-  it("because the wallet is on another chain, comes to the front, too", async () => {
+  it("comes to the front when the wallet is on another chain", async () => {
     const id = await behind();
     fake.goTo(56);
     fake.mine(hashOf(1));
@@ -37,7 +37,7 @@ describe("a write behind that can't go on after its approval", () => {
     expect(front()?.id).toBe(id);
   });
 
-  it("because the wallet is on another account, does as well", async () => {
+  it("comes to the front when the wallet has another account", async () => {
     await behind();
     fake.become(other);
     fake.mine(hashOf(1));
@@ -45,7 +45,7 @@ describe("a write behind that can't go on after its approval", () => {
     expect(front()?.problem).toEqual({ kind: "text", text: { key: "tx.problem.account-changed" } });
   });
 
-  it("takes nothing away from whoever looks at something else, and comes once they have done with it", async () => {
+  it("doesn't replace another open write and comes to the front when that is closed", async () => {
     const id = await behind();
     engine.open({ ...buying, kind: "ido.claim" });
     await until("ready");
@@ -59,7 +59,7 @@ describe("a write behind that can't go on after its approval", () => {
     expect([front()?.id, at()]).toEqual([id, "refused"]);
   });
 
-  it("because the person says no in the wallet, is not held up to them", async () => {
+  it("stays in the background when the user declines in the wallet", async () => {
     await behind();
     fake.onSign = () => Promise.reject({ code: 4001 });
     fake.mine(hashOf(1));
@@ -68,8 +68,8 @@ describe("a write behind that can't go on after its approval", () => {
   });
 });
 
-describe("a write that comes back from behind", () => {
-  it("is not taken for the one that the page has by then", async () => {
+describe("a background write that is opened again", () => {
+  it("is not revised by a write of another page", async () => {
     fake.allowance = 0n;
     fake.mines = false;
     await openAndConfirm({ ...spending, quoted: 10_000n });
@@ -88,8 +88,8 @@ describe("a write that comes back from behind", () => {
   });
 });
 
-describe("a write behind that the wallet can't do at once after all", () => {
-  it("goes on one by one, and its end is told", async () => {
+describe("a background write whose batch the wallet rejects", () => {
+  it("continues with separate transactions and reports its end", async () => {
     fake.allowance = 0n;
     fake.canBatch = true;
     const answer = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ describe("a write behind that the wallet can't do at once after all", () => {
 });
 
 describe("a write that is on the chain", () => {
-  it("keeps no other of its kind waiting for the server", async () => {
+  it("doesn't block another write of its kind while it waits for the server", async () => {
     const level = Promise.withResolvers<number>();
     fake.server = () => level.promise;
     await openAndConfirm(buying);

@@ -3,8 +3,8 @@ import { at, engine, fake, front, until } from "../../test/engine-world.ts";
 import { buying, chainId } from "../../test/fake-tx.ts";
 import { WalletError } from "../wallet/wallet.ts";
 
-describe("the person", () => {
-  it("on another chain is offered to switch, and goes on from there", async () => {
+describe("a wallet on another chain", () => {
+  it("offers to switch the chain and continues after it", async () => {
     fake.goTo(1);
     engine.open(buying);
     await until("other-chain");
@@ -12,7 +12,7 @@ describe("the person", () => {
     await until("ready");
   });
 
-  it("who declines to switch is offered it again; a wallet that can't is said to, and never asked twice at once", async () => {
+  it("offers the switch again after a refusal, explains a wallet that can't, and never asks twice at once", async () => {
     fake.goTo(1);
     engine.open(buying);
     await until("other-chain");
@@ -39,7 +39,7 @@ describe("the person", () => {
     expect(front()?.problem).toBeUndefined();
   });
 
-  it("who switches by hand goes on from there, though the wallet never answers, or does so late", async () => {
+  it("continues when the user switches by hand, even if the wallet answers late or never", async () => {
     fake.goTo(1);
     engine.open(buying);
     await until("other-chain");
@@ -55,7 +55,7 @@ describe("the person", () => {
     expect(front()).toBe(seen);
   });
 
-  it("who switches before being asked to goes on as well", async () => {
+  it("continues when the user switches before being asked", async () => {
     fake.goTo(1);
     engine.open(buying);
     await until("other-chain");
@@ -63,7 +63,7 @@ describe("the person", () => {
     await until("ready");
   });
 
-  it("who switches is checked once, whether the wallet tells of it or answers first", async () => {
+  it("checks the write once after a switch, whether the event or the answer comes first", async () => {
     fake.goTo(1);
     engine.open(buying);
     await until("other-chain");
@@ -74,7 +74,7 @@ describe("the person", () => {
     expect(fake.simulated).toHaveLength(1);
   });
 
-  it("who is asked anew is not answered by the question before", async () => {
+  it("ignores the answer to an earlier switch request", async () => {
     fake.goTo(1);
     engine.open(buying);
     await until("other-chain");
@@ -95,7 +95,7 @@ describe("the person", () => {
     await until("ready");
   });
 
-  it("whose wallet says yes and stays is told what is left to do, not again where it is", async () => {
+  it("says what else to do when the wallet accepts the switch but stays on its chain", async () => {
     fake.goTo(1);
     engine.open(buying);
     await until("other-chain");
@@ -106,7 +106,7 @@ describe("the person", () => {
     expect(front()?.problem).toEqual({ kind: "text", text: { key: "wallet.problem.unswitched" } });
   });
 
-  it("who changes the chain after the check is stopped before the wallet opens", async () => {
+  it("stops the write before the wallet opens when the chain changed after the check", async () => {
     engine.open(buying);
     await until("ready");
     fake.goTo(1);

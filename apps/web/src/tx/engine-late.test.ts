@@ -13,8 +13,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const refused = { phase: { at: "refused" }, problem: { kind: "text", text: over } };
 
-describe("a write that has its time", () => {
-  it("goes out as any other until then", async () => {
+describe("a write with a deadline", () => {
+  it("is sent before its deadline", async () => {
     engine.open(inTime(buying));
     await until("ready");
     later(59);
@@ -23,7 +23,7 @@ describe("a write that has its time", () => {
     expect(sends()).toHaveLength(1);
   });
 
-  it("is refused from then on, before anything is asked", async () => {
+  it("is refused after its deadline without asking the wallet", async () => {
     later(60);
     engine.open(inTime(buying));
     await until("refused");
@@ -31,7 +31,7 @@ describe("a write that has its time", () => {
     expect(fake.simulated).toEqual([]);
   });
 
-  it("never reaches the wallet of whoever has looked at it too long, however often they ask", async () => {
+  it("never reaches the wallet if the deadline passes while the sheet is open, even after rechecks", async () => {
     engine.open(inTime(buying));
     await until("ready");
     later(61);
@@ -43,7 +43,7 @@ describe("a write that has its time", () => {
     expect(fake.asked).toEqual([]);
   });
 
-  it("whose approval took too long is not sent after it", async () => {
+  it("is not sent if the deadline passes during its approval", async () => {
     fake.allowance = 0n;
     engine.open(inTime(spending));
     await until("ready");

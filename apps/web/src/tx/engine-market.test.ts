@@ -3,7 +3,7 @@ import { at, engine, fake, front, openAndConfirm, sends, until } from "../../tes
 import { burn, buying, holder, spending, token } from "../../test/fake-tx.ts";
 import type { Write } from "./write.ts";
 
-describe("a permit", () => {
+describe("engine: a permit", () => {
   const permitted: Write = {
     ...spending,
     permit: {
@@ -18,7 +18,7 @@ describe("a permit", () => {
 
   const methods = () => fake.asked.map(({ method }) => method);
 
-  it("is signed in place of the approval, and goes out with the write", async () => {
+  it("is signed instead of the approval and sent with the write", async () => {
     engine.open(permitted);
     await until("ready");
     expect(front()?.canPermit).toBe(true);
@@ -29,7 +29,7 @@ describe("a permit", () => {
     expect(sends().map((sent) => sent?.data)).toEqual(["0x03"]);
   });
 
-  it("isn't asked for where the allowance is enough", async () => {
+  it("isn't asked for when the allowance is enough", async () => {
     fake.allowance = 10n ** 30n;
     await openAndConfirm(permitted);
     await until("done");
@@ -39,7 +39,7 @@ describe("a permit", () => {
   it.each([
     ["the wallet can't sign it", { code: 4200 }, undefined],
     ["the account signs otherwise, as contracts do", undefined, "0x1234"],
-  ])("gives way to an approval where %s", async (_, refusal, signature) => {
+  ])("falls back to an approval when %s", async (_, refusal, signature) => {
     if (signature) fake.signature = signature;
     fake.onSign = () => (refusal && fake.asked.length === 1 ? Promise.reject(refusal) : Promise.resolve());
     await openAndConfirm(permitted);
@@ -48,7 +48,7 @@ describe("a permit", () => {
     expect(sends().map((sent) => sent?.to)).toEqual([token, burn]);
   });
 
-  it("that the token doesn't know gives way, too, before anything is sent", async () => {
+  it("falls back to an approval when the token rejects the permit, before anything is sent", async () => {
     engine.open(permitted);
     await until("ready");
     fake.simulation = { code: 3, message: "execution reverted: UniswapV2: INVALID_SIGNATURE" };
@@ -60,7 +60,7 @@ describe("a permit", () => {
     expect(sends().map((sent) => sent?.to)).toEqual([token, burn]);
   });
 
-  it("declined is back before the question", async () => {
+  it("returns to the confirmation when the user declines it", async () => {
     fake.onSign = () => Promise.reject({ code: 4001 });
     await openAndConfirm(permitted);
     await vi.waitFor(() => expect(front()?.problem).toEqual({ kind: "rejected" }));
@@ -69,10 +69,10 @@ describe("a permit", () => {
   });
 });
 
-describe("a price that moves while the person looks", () => {
+describe("a price that changes while the sheet is open", () => {
   const quoted = (amount: bigint): Write => ({ ...buying, quoted: amount });
 
-  it("has to be accepted before it can be confirmed, and is checked anew", async () => {
+  it("must be accepted before the user can confirm, and is checked again", async () => {
     engine.open(quoted(10_000n));
     await until("ready");
     engine.revise(quoted(9_980n));
@@ -87,7 +87,7 @@ describe("a price that moves while the person looks", () => {
     await until("done");
   });
 
-  it("by a thousandth or less is left alone, and so is one that came back", async () => {
+  it("needs no acceptance when it changes by 0.1 % or less, or returns to its old value", async () => {
     engine.open(quoted(10_000n));
     await until("ready");
     engine.revise(quoted(9_990n));
@@ -98,7 +98,7 @@ describe("a price that moves while the person looks", () => {
     expect(front()?.newer).toBeUndefined();
   });
 
-  it("by less is what another look is at: with the deadline of now, not one that has passed", async () => {
+  it("is used by the next check when it changes by less, with a new deadline", async () => {
     const dueAt = (deadline: bigint, amount: bigint): Write => ({
       ...quoted(amount),
       call: { ...buying.call, args: [deadline] },
@@ -110,14 +110,14 @@ describe("a price that moves while the person looks", () => {
     await until("refused");
     fake.simulation = undefined;
     engine.revise(dueAt(50n, 10_001n));
-    // Nothing changes under the eyes of whoever doesn't ask.
+    // The shown write stays the same until the user checks again.
     expect(front()?.write?.call.args).toEqual([20n]);
     engine.recheck(front()?.id ?? "");
     await until("ready");
     expect(front()?.write).toMatchObject({ quoted: 10_001n, call: { args: [50n] } });
   });
 
-  it("by more is never taken without a yes, by another look neither", async () => {
+  it("is never applied by a recheck without acceptance when it changes by more", async () => {
     engine.open(quoted(10_000n));
     await until("ready");
     engine.revise(quoted(10_001n));
@@ -127,7 +127,7 @@ describe("a price that moves while the person looks", () => {
     expect(front()).toMatchObject({ write: { quoted: 10_000n }, newer: { quoted: 9_000n } });
   });
 
-  it("across a bound has to be accepted however little it is, unless it came back", async () => {
+  it("must be accepted whenever the outcome changes, unless it changes back", async () => {
     const deciding = (amount: bigint, key: "tx.newer" | "tx.accept", least = 1): Write => ({
       ...quoted(amount),
       outcome: { key, values: { least } },
@@ -138,12 +138,12 @@ describe("a price that moves while the person looks", () => {
     expect(front()?.newer?.outcome?.key).toBe("tx.accept");
     engine.confirm(front()?.id ?? "");
     expect(fake.asked).toEqual([]);
-    // The same in other figures is no other outcome.
+    // The same outcome with other figures is not a change.
     engine.revise(deciding(9_999n, "tx.newer", 2));
     expect(front()?.newer).toBeUndefined();
   });
 
-  it("concerns nobody who looks at something else, or has confirmed", async () => {
+  it("changes nothing for another open write or after the user confirmed", async () => {
     engine.revise(quoted(1n));
     expect(front()).toBeUndefined();
     engine.open(buying);

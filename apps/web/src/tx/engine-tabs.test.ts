@@ -15,12 +15,12 @@ import { savedPending } from "./pending.ts";
 
 const elsewhere = { kind: "text", text: { key: "tx.problem.elsewhere" } };
 
-/** Lets both tabs do what they can. */
+/** Runs both tabs until they wait for something. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** The wallet asks the person, who has not answered yet. */
+/** The wallet shows its request, and the user has not answered yet. */
 async function asking(): Promise<() => void> {
   const answer = Promise.withResolvers<void>();
   fake.onSign = () => answer.promise;
@@ -29,8 +29,8 @@ async function asking(): Promise<() => void> {
   return answer.resolve;
 }
 
-describe("while the wallet asks for a write of one tab", () => {
-  it("another tab refuses one of its kind, and takes it once the first is on the chain", async () => {
+describe("two tabs, while the wallet shows a write of the first", () => {
+  it("the second tab refuses a write of the same kind until the first is on the chain", async () => {
     const answer = await asking();
     const first = engine;
     openTab();
@@ -49,7 +49,7 @@ describe("while the wallet asks for a write of one tab", () => {
     expect(sends()).toHaveLength(2);
   });
 
-  it("another tab doesn't send the one that it has shown since before", async () => {
+  it("the second tab doesn't send a write of the same kind that it had opened before", async () => {
     const first = engine;
     openTab();
     engine.open(buying);
@@ -61,7 +61,7 @@ describe("while the wallet asks for a write of one tab", () => {
     first.confirm(first.state().front?.id ?? "");
     await vi.waitFor(() => expect(first.state().front?.phase.at).toBe("signing"));
     engine.confirm(front()?.id ?? "");
-    // Nor is it asked for twice by a second press.
+    // A second press doesn't ask for it twice.
     engine.confirm(front()?.id ?? "");
     await until("refused");
     expect(front()?.problem).toEqual(elsewhere);
@@ -69,7 +69,7 @@ describe("while the wallet asks for a write of one tab", () => {
     answer.resolve();
   });
 
-  it("of two that say yes at once, one is asked", async () => {
+  it("only one tab reaches the wallet when the user confirms in both", async () => {
     const first = engine;
     first.open(buying);
     openTab();
@@ -86,7 +86,7 @@ describe("while the wallet asks for a write of one tab", () => {
     expect(fake.asked).toHaveLength(1);
   });
 
-  it("who says no there frees the others", async () => {
+  it("the second tab can send after the user declines in the first", async () => {
     const answer = Promise.withResolvers<void>();
     fake.onSign = () => answer.promise;
     await openAndConfirm(buying);
@@ -100,7 +100,7 @@ describe("while the wallet asks for a write of one tab", () => {
     await until("done");
   });
 
-  it("another kind goes on, and another account", async () => {
+  it("the second tab can send another kind, or for another account", async () => {
     await asking();
     openTab();
     engine.open({ ...buying, kind: "ido.claim" });
@@ -111,13 +111,13 @@ describe("while the wallet asks for a write of one tab", () => {
   });
 });
 
-describe("what one tab has sent", () => {
-  it("an approval, another tab leaves alone: the first goes on by itself, and says all there is to say", async () => {
+describe("two tabs, after the first has sent a transaction", () => {
+  it("the second tab leaves an approval alone: the first continues with the write and reports its end", async () => {
     fake.allowance = 0n;
     fake.mines = false;
     await openAndConfirm(spending);
     await until("waiting");
-    const [first, told] = [engine, ended];
+    const [first, endings] = [engine, ended];
     openTab();
     engine.resume();
     engine.open({ ...buying, kind: "ido.claim" });
@@ -127,13 +127,13 @@ describe("what one tab has sent", () => {
     fake.mines = true;
     fake.mine(hashOf(1));
     await vi.waitFor(() => expect(first.state().front?.phase.at).toBe("done"));
-    expect(told.map(({ done }) => done)).toEqual([spending.done]);
+    expect(endings.map(({ done }) => done)).toEqual([spending.done]);
     await settle();
     expect(ended).toEqual([]);
     expect(sends().map((sent) => sent?.to)).toEqual([token, burn]);
   });
 
-  it("another goes on with once that tab is closed", async () => {
+  it("the second tab takes over once the first is closed", async () => {
     fake.mines = false;
     await openAndConfirm(buying);
     await until("waiting");
@@ -147,7 +147,7 @@ describe("what one tab has sent", () => {
     await vi.waitFor(() => expect(ended.map(({ done }) => done)).toEqual([buying.done]));
   });
 
-  it("and then was closed, is not sent again by whoever has the same in front", async () => {
+  it("the second tab doesn't send the same write again after the first sent it and was closed", async () => {
     const first = engine;
     openTab();
     engine.open(buying);
@@ -166,7 +166,7 @@ describe("what one tab has sent", () => {
     expect(sends()).toHaveLength(1);
   });
 
-  it("and then was closed, comes to the front in place of another of its kind, with its texts", async () => {
+  it("the second tab shows the closed tab's write instead of its own of the same kind, with its texts", async () => {
     fake.mines = false;
     await openAndConfirm(buying);
     await until("waiting");
@@ -184,7 +184,7 @@ describe("what one tab has sent", () => {
     expect(engine.state().flows.map(({ hash }) => hash)).toEqual([hashOf(1)]);
   });
 
-  it("is gone on with later where its texts can't be fetched now", async () => {
+  it("the second tab takes over later when the texts can't be loaded now", async () => {
     fake.mines = false;
     await openAndConfirm(buying);
     await until("waiting");

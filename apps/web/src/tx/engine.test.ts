@@ -7,9 +7,9 @@ import { savedPending } from "./pending.ts";
 
 const paused = { code: 3, data: encodeErrorResult({ abi: errorsAbi, errorName: "Managed_Paused" }) };
 
-describe("a write without approval", () => {
+describe("engine: a write without approval", () => {
   // @spec 3.1-k, 7.3-e, 7.3-f, 7.13-f, 9.1-g
-  it("is checked, sent once with its figures, awaited, and told as done", async () => {
+  it("checks a write, sends it once with its figures, waits for it and reports it as done", async () => {
     await openAndConfirm(buying);
     await until("done");
     expect(sends()).toEqual([
@@ -27,7 +27,7 @@ describe("a write without approval", () => {
     expect(savedPending()).toEqual([]);
   });
 
-  it("is tried before the person is asked, and once more before the wallet is", async () => {
+  it("simulates the write before the user confirms and again before the wallet opens", async () => {
     engine.open(buying);
     await until("ready");
     expect(fake.simulated).toHaveLength(1);
@@ -38,7 +38,7 @@ describe("a write without approval", () => {
   });
 
   // @spec 7.3-g, 7.13-f, 9.1-h, 9.1-i
-  it("goes out with the fallbacks where the node can't say", async () => {
+  it("uses the fallback gas and price when the node returns none", async () => {
     fake.estimate = undefined;
     fake.gasPrice = undefined;
     await openAndConfirm(buying);
@@ -49,15 +49,15 @@ describe("a write without approval", () => {
     });
   });
 
-  it("reads the screen again when the chain has it, and when the server has", async () => {
+  it("reloads the screen when the chain has the transaction and again when the server has it", async () => {
     await openAndConfirm(buying);
     await until("done");
     expect(fake.refreshed).toBe(2);
   });
 });
 
-describe("what would fail", () => {
-  it("never reaches the wallet, and says why", async () => {
+describe("engine: a write that would fail", () => {
+  it("never reaches the wallet and shows the reason", async () => {
     fake.simulation = paused;
     engine.open(buying);
     await until("refused");
@@ -66,13 +66,13 @@ describe("what would fail", () => {
     expect(fake.asked).toEqual([]);
   });
 
-  it("by the screen's own preview isn't even tried", async () => {
+  it("is not simulated when the page's own preview refuses it", async () => {
     engine.open({ ...buying, refusal: paused.data });
     await until("refused");
     expect(fake.simulated).toEqual([]);
   });
 
-  it("since the check is stopped before the wallet opens", async () => {
+  it("is stopped before the wallet opens when it became invalid after the check", async () => {
     engine.open(buying);
     await until("ready");
     fake.simulation = paused;
@@ -85,7 +85,7 @@ describe("what would fail", () => {
     expect(front()?.problem).toBeUndefined();
   });
 
-  it("on the chain is an error with its reason, never a success", async () => {
+  it("shows a revert on the chain as an error with its reason, never as a success", async () => {
     fake.reverts = true;
     engine.open(buying);
     await until("ready");
@@ -99,7 +99,7 @@ describe("what would fail", () => {
     expect(savedPending()).toEqual([]);
   });
 
-  it("on the chain for a reason that is gone is told without a guess", async () => {
+  it("names no reason when the revert can't be reproduced", async () => {
     fake.reverts = true;
     await openAndConfirm(buying);
     await until("failed");
@@ -107,13 +107,13 @@ describe("what would fail", () => {
   });
 });
 
-describe("approval", () => {
+describe("engine: approval", () => {
   beforeEach(() => {
     fake.allowance = 0n;
   });
 
   // @spec 5-n
-  it("goes first, is awaited, and the write is tried between the two", async () => {
+  it("sends the approval first, waits for it and simulates the write before sending it", async () => {
     await openAndConfirm(spending);
     await until("done");
     const large = (10n ** 38n).toString(16);
@@ -122,18 +122,18 @@ describe("approval", () => {
       [burn, "0x01"],
     ]);
     expect(fake.simulated).toEqual(["0x01", "0x01"]);
-    // Of the called contract, whatever a screen or the service may have said.
+    // The spender is always the called contract, whatever a page or the service says.
     expect([...fake.spenders]).toEqual([burn]);
   });
 
-  it("is exact for whoever wants that", async () => {
+  it("approves the exact amount if the user chose that", async () => {
     fake.exact = true;
     await openAndConfirm(spending);
     await until("done");
     expect(sends()[0]?.data).toBe(`0xa0${(3n * 10n ** 18n).toString(16)}`);
   });
 
-  it("is what was chosen last, even if a check from before answers late", async () => {
+  it("uses the approval setting chosen last even if an earlier check answers late", async () => {
     const late = Promise.withResolvers<void>();
     const later = Promise.withResolvers<void>();
     fake.onCanBatch = () => late.promise;
@@ -152,7 +152,7 @@ describe("approval", () => {
   });
 
   // @spec 5-m
-  it("is read from the chain, not believed from the screen", async () => {
+  it("reads the allowance from the chain instead of trusting the page", async () => {
     fake.allowance = 10n ** 20n;
     await openAndConfirm(spending);
     await until("done");
@@ -160,7 +160,7 @@ describe("approval", () => {
   });
 
   // @spec 8-o
-  it("missing is no refusal, but an error that our contract raises anyway is", async () => {
+  it("ignores a failure caused by the missing approval but not an error of Cinder's contracts", async () => {
     fake.simulation = {
       code: 3,
       message: "execution reverted: BEP20: transfer amount exceeds allowance",
@@ -174,7 +174,7 @@ describe("approval", () => {
     await until("refused");
   });
 
-  it("given, and then the write declined, is not asked for again", async () => {
+  it("doesn't ask for the approval again after the user declined the write", async () => {
     engine.open(spending);
     await until("ready");
     let signatures = 0;
@@ -191,7 +191,7 @@ describe("approval", () => {
   });
 });
 
-describe("a wallet that can do several calls at once", () => {
+describe("engine: a wallet that supports batches", () => {
   beforeEach(() => {
     fake.allowance = 0n;
     fake.canBatch = true;
@@ -199,7 +199,7 @@ describe("a wallet that can do several calls at once", () => {
     fake.mine(hashOf(77));
   });
 
-  it("gets approval and write in one", async () => {
+  it("receives approval and write as one batch", async () => {
     fake.batchStatus = { state: "mined", hash: hashOf(77) };
     await openAndConfirm(spending);
     await until("done");
@@ -209,7 +209,7 @@ describe("a wallet that can do several calls at once", () => {
     expect(front()?.hash).toBe(hashOf(77));
   });
 
-  it("but says that it can't when asked, gets them one by one", async () => {
+  it("receives approval and write separately when it rejects the batch as unsupported", async () => {
     fake.onSign = () => (fake.asked.length === 1 ? Promise.reject({ code: 5760 }) : Promise.resolve());
     await openAndConfirm(spending);
     await until("done");
@@ -220,14 +220,14 @@ describe("a wallet that can do several calls at once", () => {
     ]);
   });
 
-  it("and doesn't send it after all, is told so", async () => {
+  it("shows an error when the wallet fails to send the batch", async () => {
     fake.batchStatus = { state: "failed" };
     await openAndConfirm(spending);
     await until("failed");
     expect(front()?.problem).toEqual({ kind: "text", text: { key: "tx.problem.batch-failed" } });
   });
 
-  it("isn't asked for it where one call is enough", async () => {
+  it("receives no batch when one call is enough", async () => {
     fake.allowance = 10n ** 30n;
     await openAndConfirm(spending);
     await until("done");
@@ -235,8 +235,8 @@ describe("a wallet that can do several calls at once", () => {
   });
 });
 
-describe("the person", () => {
-  it("who declines is back before the question, and nothing is kept", async () => {
+describe("engine: the user", () => {
+  it("returns to the confirmation after declining, and nothing is stored", async () => {
     fake.onSign = () => Promise.reject({ code: 4001 });
     await openAndConfirm(buying);
     await vi.waitFor(() => expect(front()?.problem).toEqual({ kind: "rejected" }));
@@ -245,7 +245,7 @@ describe("the person", () => {
     expect(savedPending()).toEqual([]);
   });
 
-  it("who becomes another before confirming finds the sheet gone", async () => {
+  it("loses the open sheet when the account changes before confirming", async () => {
     engine.open(buying);
     await until("ready");
     fake.become(other);
@@ -253,7 +253,7 @@ describe("the person", () => {
     expect(engine.state().flows).toEqual([]);
   });
 
-  it("who becomes another while it is under way still gets its result, as the one who sent it", async () => {
+  it("still gets the sender's result when the account changes while a write is under way", async () => {
     fake.mines = false;
     await openAndConfirm(buying);
     await until("waiting");
@@ -264,7 +264,7 @@ describe("the person", () => {
     expect(ended.map(({ account }) => account)).toEqual([holder]);
   });
 
-  it("can't start two of one kind, but two kinds", async () => {
+  it("can't start two writes of one kind, but can start two kinds", async () => {
     fake.mines = false;
     await openAndConfirm(buying);
     await until("waiting");
@@ -281,7 +281,7 @@ describe("the person", () => {
     expect(engine.state().flows).toHaveLength(1);
   });
 
-  it("who closes the sheet before confirming leaves nothing behind", async () => {
+  it("leaves nothing behind when closing the sheet before confirming", async () => {
     engine.open(buying);
     engine.hide();
     await vi.waitFor(() => expect(fake.simulated).toHaveLength(1));

@@ -22,74 +22,74 @@ import type { Node } from "./node.ts";
 import { savedPending } from "./pending.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { run } from "./run.ts";
-import { ownTurns, type Turns, turnOf } from "./turns.ts";
+import { lockName, ownLocks, type TabLocks } from "./tab-locks.ts";
 import type { Write } from "./write.ts";
 
-/** What the engine works with. Tests put their own in place. */
+/** Dependencies of the engine, replaced by fakes in tests. */
 export type Parts = {
   config: WebConfig;
   wallet: Wallet;
   node: Node;
   batches: Batches;
-  turns: Turns;
-  /** Brings what something that was sent is told with. @throws if the texts can't be fetched. */
+  locks: TabLocks;
+  /** Loads the texts that a sent transaction is shown with. @throws if they can't be fetched. */
   loadTexts: (pending: Pending) => Promise<void>;
-  /** The newest block that the server has stored. @throws if it is away. */
+  /** The newest block that the server has stored. @throws if the server can't be reached. */
   serverBlock: () => Promise<number | null>;
   approvesExactly: () => boolean;
-  /** Reads again what is on screen. */
+  /** Reloads the data on screen. */
   refresh: () => void;
   sleep: (milliseconds: number) => Promise<void>;
   now: () => number;
 };
 
-/** One flow as its effects see it. */
+/** One flow with everything that its steps need. */
 export type Running = Parts & {
   flow: () => Flow;
   dispatch: (event: FlowEvent) => void;
-  /** Whether another tab is at one of its kind. */
+  /** Whether another tab is sending a write of the same kind. */
   isElsewhere: () => Promise<boolean>;
 };
 
 export type EngineState = {
   flows: readonly Flow[];
-  /** The one that the person looks at; the others go on without them. */
+  /** The flow that the user sees; the others continue in the background. */
   front: Flow | undefined;
 };
 
 export type Engine = {
   state: () => EngineState;
   subscribe: (listener: () => void) => () => void;
-  /** Calls with each flow that is done or has failed, once. */
+  /** Calls the listener once for each flow that is done or has failed. */
   onEnd: (listener: (flow: Flow) => void) => () => void;
-  /** Checks a write and puts it in front. One of its kind that isn't on the chain yet comes to the front in its place. */
+  /** Checks a write and shows it. If one of the same kind is not on the chain yet, shows that one instead. */
   open: (write: Write) => void;
-  /** The same write as of now: offered to whoever looks at an older one whose price has moved, and what a recheck looks at if not. */
+  /** Gives the open flow the latest version of its write. If the quote changed, the user must accept it; else a recheck uses it. */
   revise: (write: Write) => void;
-  /** The person takes the newer one. */
+  /** The user accepts the newer version. */
   accept: (id: string) => void;
-  /** The person agrees to what they see. */
+  /** The user confirms what the sheet shows. */
   confirm: (id: string) => void;
-  /** Looks again: after a refusal, after the setting for approvals has changed. */
+  /** Checks again, after a refusal or after the user changed the approval setting. */
   recheck: (id: string) => void;
   switchChain: (id: string) => void;
   show: (id: string) => void;
-  /** Nobody looks any more. What is under way goes on, and comes back if it can't; anything else is forgotten. */
+  /** The user closes the view. A flow that is under way continues, and reappears if it stops; any other is dropped. */
   hide: () => void;
-  /** Goes on waiting for what was sent before a reload, or by a tab that has been closed since. */
+  /** Continues to wait for what was sent before a reload, or by a tab that has been closed since. */
   resume: () => void;
 };
 
-/** How often it is looked whether a tab is closed that waits for what it has sent. */
+/** Milliseconds between attempts to take over what another tab has sent, which succeed once that tab is closed. */
 const lookEvery = 2_000;
 
 export function createEngine(parts: Parts): Engine {
   let state: EngineState = { flows: [], front: undefined };
-  /** In front ever since it was opened: as long as it covers the page, the page is about nothing else. */
+  /** The flow in front since it was opened. Only this one belongs to the page behind it. */
   let newest: string | undefined;
   const listeners = new Set<() => void>();
   const endings = new Set<(flow: Flow) => void>();
-  const turns = ownTurns(parts.turns);
+  const locks = ownLocks(parts.locks);
   const taking = new Map<string, Promise<boolean>>();
 
   function set(flows: readonly Flow[], frontId: string | undefined): void {
@@ -97,7 +97,7 @@ export function createEngine(parts: Parts): Engine {
     const kept = flows.filter(
       (flow) => flow.id === frontId || isUnderWay(flow) || (isStopped(flow) && flow.id !== left),
     );
-    // What stopped while nobody looked would be taken for done: it comes to the front as soon as nothing else is there.
+    // The user would take a flow that stopped in the background for done: show it as soon as nothing else is in front.
     const front = kept.find(({ id }) => id === frontId) ?? kept.find(isStopped);
     state = { flows: kept, front };
     if (front?.id !== newest) newest = undefined;
@@ -110,9 +110,9 @@ export function createEngine(parts: Parts): Engine {
     let last = flow;
     return {
       ...parts,
-      // A flow that nobody looks at any more keeps its last state: what it still reads changes nothing.
+      // A dropped flow keeps its last state, so reads that are still running change nothing.
       flow: () => flowOf(flow.id) ?? last,
-      isElsewhere: () => turns.isElsewhere(flow),
+      isElsewhere: () => locks.isElsewhere(flow),
       dispatch: (event) => {
         const current = flowOf(flow.id);
         if (!current) return;
@@ -123,13 +123,13 @@ export function createEngine(parts: Parts): Engine {
           state.flows.map((other) => (other.id === flow.id ? next : other)),
           state.front?.id,
         );
-        if (!isSending(next)) turns.giveBack(next);
+        if (!isSending(next)) locks.release(next);
         if (isEnded(next)) for (const listener of [...endings]) listener(next);
       },
     };
   }
 
-  /** Goes on with what was sent, unless the tab that sent it does. @returns whether there is nothing left to try. */
+  /** Takes over what was sent, unless the tab that sent it still follows it. @returns false to try again later. */
   function take(id: string): Promise<boolean> {
     const trying = taking.get(id) ?? tryToTake(id).finally(() => taking.delete(id));
     taking.set(id, trying);
@@ -141,32 +141,32 @@ export function createEngine(parts: Parts): Engine {
       savedPending().find((pending) => pending.id === id && pending.chainId === parts.config.chainId);
     const known = find();
     if (!known || flowOf(id)) return true;
-    if (!(await turns.take(known))) return false;
-    // As it is now: after its approval, the write may have been sent meanwhile.
+    if (!(await locks.take(known))) return false;
+    // Read it again: the other tab may have sent the write after its approval meanwhile.
     const pending = find();
-    const isReadable = pending && (await parts.loadTexts(pending).then(yes, no));
+    const isReadable = pending && (await succeeds(parts.loadTexts(pending)));
     if (!isReadable) {
-      turns.giveBack(known);
+      locks.release(known);
       return !pending;
     }
     const flow = resumedFlow(pending);
     set([...state.flows, flow], state.front?.id);
-    void follow(running(flow), pending).finally(() => turns.giveBack(flow));
+    void follow(running(flow), pending).finally(() => locks.release(flow));
     return true;
   }
 
-  async function takeInTheEnd(id: string): Promise<void> {
+  async function retryTake(id: string): Promise<void> {
     while (!(await take(id))) await parts.sleep(lookEvery);
   }
 
-  /** Of its kind, and on its way to the chain in this tab. */
+  /** Another flow of the same kind that this tab is sending. */
   const otherOf = ({ id, kind, account }: Pick<Flow, "id" | "kind" | "account">) =>
     state.flows.find(
       (flow) => flow.id !== id && flow.kind === kind && flow.account === account && isSending(flow),
     );
 
-  /** The other of its kind comes to the front in its place. @returns whether there is one. */
-  function giveWay(flow: Flow): boolean {
+  /** Replaces a flow by the other one of its kind that is being sent. @returns whether there is one. */
+  function showOtherFlow(flow: Flow): boolean {
     const other = otherOf(flow);
     if (!other) return false;
     const left = state.flows.filter(({ id }) => id !== flow.id);
@@ -174,28 +174,28 @@ export function createEngine(parts: Parts): Engine {
     return true;
   }
 
-  /** From the person's yes on. Two of a kind would be paid twice: only who has the turn goes on to the wallet. */
+  /** Runs after the user confirms. Only the tab that holds the lock continues to the wallet, so two tabs can't pay twice. */
   async function send(flow: Flow): Promise<void> {
     const sender = running(flow);
     sender.dispatch({ type: "prepare", sending: nextSending(flow) });
-    const isFirst = await turns.take(flow);
-    // A tab that had the turn until now may have left something behind.
-    const left = isFirst && savedPending().find((pending) => turnOf(pending) === turnOf(flow));
-    if (isFirst && !left) return run(sender).finally(() => turns.giveBack(flow));
+    const isFirst = await locks.take(flow);
+    // The tab that held the lock before may have sent one and been closed.
+    const left = isFirst && savedPending().find((pending) => lockName(pending) === lockName(flow));
+    if (isFirst && !left) return run(sender).finally(() => locks.release(flow));
     if (left) {
-      turns.giveBack(flow);
+      locks.release(flow);
       await take(left.id);
     }
-    if (!giveWay(flow)) sender.dispatch({ type: "refuse", problem: elsewhere });
+    if (!showOtherFlow(flow)) sender.dispatch({ type: "refuse", problem: elsewhere });
   }
 
   parts.wallet.subscribe(() => {
     const { front } = state;
     if (!front || isUnderWay(front)) return;
     const { account, chainId } = parts.wallet.state();
-    // What another account was about to send is nobody's business any more; what it has sent still is.
+    // Drop what the previous account had not sent yet; keep following what it sent.
     if (front.account !== account) set(state.flows, undefined);
-    // Who has come here needs no answer to the question whether they would: it may have been lost, or never asked.
+    // The wallet is on the right chain now, so continue without its answer to the switch request, which may never come.
     else if (isOnOtherChain(front) && chainId === parts.config.chainId) void check(running(front));
   });
 
@@ -217,11 +217,11 @@ export function createEngine(parts: Parts): Engine {
       newest = flow.id;
       set([...state.flows, flow], flow.id);
       void check(running(flow));
-      // Another tab may have sent one, too.
+      // Another tab may have sent one of this kind.
       const sent = savedPending().filter((pending) => pending.account === account);
       void Promise.all(sent.map(({ id }) => take(id))).then(() => {
         const now = flowOf(flow.id);
-        if (now && !isUnderWay(now)) giveWay(now);
+        if (now && !isUnderWay(now)) showOtherFlow(now);
       });
     },
     confirm(id) {
@@ -230,12 +230,12 @@ export function createEngine(parts: Parts): Engine {
     },
     revise(write) {
       const { front } = state;
-      // What comes back from behind may find something else on the page, of the same kind.
+      // A flow reopened from the background may belong to another page, even with the same kind.
       if (!front?.write || front.id !== newest || front.kind !== write.kind) return;
       if (front.account !== parts.wallet.state().account) return;
       running(front).dispatch({
         ...{ type: "revise", write },
-        hasMoved: hasMoved(front.write, write),
+        quoteChanged: quoteChanged(front.write, write),
       });
     },
     accept(id) {
@@ -247,24 +247,24 @@ export function createEngine(parts: Parts): Engine {
     recheck(id) {
       const flow = flowOf(id);
       if (!flow?.write || isUnderWay(flow)) return;
-      // What has passed meanwhile, a deadline or a reason to refuse, would be found again and again.
+      // Use the latest version first: the old one may have a past deadline or a refusal that no longer holds.
       running(flow).dispatch({ type: "renew" });
       void check(running(flow));
     },
     switchChain(id) {
       const flow = flowOf(id);
-      // A wallet that was asked and has not answered is not asked again.
+      // Don't ask a wallet again that hasn't answered yet.
       if (flow?.phase.at !== "other-chain") return;
       const { dispatch } = running(flow);
       dispatch({ type: "switch" });
-      // A flow that was checked since went on without this answer.
+      // If the flow was checked again meanwhile, this answer is outdated.
       const isAwaited = () => flowOf(id)?.phase.at === "switching" && flowOf(id)?.checks === flow.checks;
       const again = () => {
         if (isAwaited()) void check(running(flow));
       };
       void parts.wallet.switchChain().then(again, (error: unknown) => {
         const problem = readProblem(error);
-        // Whoever declines is told once more which network it is.
+        // If the user declines, show the required network again.
         if (problem.kind === "rejected") again();
         else if (isAwaited()) dispatch({ type: "unswitched", problem: unswitchedBecause(problem) });
       });
@@ -272,27 +272,31 @@ export function createEngine(parts: Parts): Engine {
     show: (id) => set(state.flows, id),
     hide: () => set(state.flows, undefined),
     resume() {
-      for (const { id } of savedPending()) void takeInTheEnd(id);
+      for (const { id } of savedPending()) void retryTake(id);
     },
   };
 }
 
-const yes = () => true;
-const no = () => false;
-
-/** That the wallet is elsewhere stands there already: of one that says yes and stays, it is told what else can be done. */
+/** The sheet already names the required network. If the wallet accepts but stays on its network, say what else to do. */
 function unswitchedBecause(problem: Problem): Problem {
   const stays = problem.kind === "text" && problem.text.key === "wallet.problem.other-chain";
   return stays ? problemOf({ key: "wallet.problem.unswitched" }) : problem;
 }
 
-/** A bound has no margin: what lies beyond it is another thing, however near. */
-function hasMoved(before: Write, now: Write): boolean {
-  return before.outcome?.key !== now.outcome?.key || isFar(before.quoted, now.quoted);
+function succeeds(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  );
 }
 
-/** A thousandth: what is less shows in no figure that a person would decide by, and the least they accept guards it. */
-function isFar(before: bigint | undefined, now: bigint | undefined): boolean {
+/** The outcome has no tolerance: any price that leads to another outcome counts as a change. */
+function quoteChanged(before: Write, now: Write): boolean {
+  return before.outcome?.key !== now.outcome?.key || exceedsTolerance(before.quoted, now.quoted);
+}
+
+/** The tolerance is 0.1 %: less doesn't affect the user's decision, and the write's own minimum protects it. */
+function exceedsTolerance(before: bigint | undefined, now: bigint | undefined): boolean {
   if (before === undefined || now === undefined) return false;
   const change = now > before ? now - before : before - now;
   return change * 1_000n > before;

@@ -1,21 +1,21 @@
 import type { Hex } from "viem";
 
-/** One error of those that wrap each other, and what it says. */
+/** One error in a chain of errors that wrap each other. */
 export type ErrorNode = {
   value: unknown;
   code: unknown;
   name: unknown;
   message: string;
-  /** What may be a revert's bytes. */
+  /** Hex strings that may be a revert's bytes. */
   data: readonly Hex[];
 };
 
-/** Where wallets and libraries put the error that they wrap. A request that failed is not among them: its bytes are no answer. */
+/** Fields in which wallets and libraries keep a wrapped error. The failed request is left out: its bytes are not a revert. */
 const inner = ["cause", "error", "data", "originalError", "info", "reason"] as const;
 const bytes = ["data", "raw", "result"] as const;
 const most = 40;
 
-/** The error and all that it wraps, outermost first. */
+/** The error and all errors that it wraps, outermost first. */
 export function nodesOf(error: unknown): ErrorNode[] {
   const seen = new Set<unknown>();
   const nodes: ErrorNode[] = [];
@@ -37,7 +37,7 @@ export function nodesOf(error: unknown): ErrorNode[] {
 }
 
 function nodeOf(fields: Record<string, unknown>, value: unknown): ErrorNode {
-  // viem adds the request and its own version to `message`; the short one is what happened.
+  // viem adds the request and its version to `message`; `shortMessage` has only the error.
   const { code, name, message, shortMessage, details } = fields;
   const said = [shortMessage ?? message, details].filter((text) => typeof text === "string").join("\n");
   const found = bytes.map((key) => fields[key]).filter(isBytes);
@@ -48,7 +48,7 @@ function isBytes(value: unknown): value is Hex {
   return typeof value === "string" && /^0x(?:[\da-f]{2}){4,}$/i.test(value);
 }
 
-/** Some nodes only write the bytes into the message, some with a colon after the selector. */
+/** Some nodes put the bytes only into the message, some with a colon after the selector. */
 function bytesIn(message: string): Hex[] {
   return [...message.matchAll(/0x([\da-f]{8})(?::\s*)?([\da-f]*)/gi)]
     .map(([, selector, rest]) => `0x${selector}${rest}`)
@@ -57,7 +57,7 @@ function bytesIn(message: string): Hex[] {
 
 const longest = 200;
 
-/** The words of a message that a person can read: without wrapping, without bytes, and not longer than a sentence or two. */
+/** The readable part of a message: without prefixes and bytes, cut to a sentence or two. */
 export function textOf(message: string): string {
   const wrapped = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(message)?.[1];
   const words = (wrapped ?? message)

@@ -1,6 +1,6 @@
 import { type Problem, problemOf } from "./problem.ts";
 
-/** The exchange gives its reasons in words of its own, whatever its brand: "PancakeRouter: EXPIRED". These are the ones that people meet. */
+/** Revert strings of the DEX that users can meet. The name before the colon depends on its brand: "PancakeRouter: EXPIRED". */
 const reasons: readonly (readonly [RegExp, Problem])[] = [
   [
     /: (INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT|INSUFFICIENT_[AB]_AMOUNT)$/,

@@ -3,31 +3,31 @@ import { countdown, DECIMALS, formatAmount, shortAddress } from "@cinder/protoco
 import { type Language, localeOf } from "../i18n/language.ts";
 import { isZeroAddress } from "../lib/hex.ts";
 
-/** An amount to the last digit that isn't zero, with two at least: nobody agrees to a figure that was cut. */
+/** An amount with all its digits and at least two decimals, for figures that the user agrees to. */
 export function exactAmount(amount: bigint): string {
   return formatAmount(amount, DECIMALS).replace(/(\.\d\d\d*?)0+$/, "$1");
 }
 
-/** Six digits after the point at most: for fees and estimates, which are no promises. */
+/** An amount with at most six decimals, for fees and estimates. */
 export function roughAmount(amount: bigint): string {
   const shown = formatAmount(amount, 6).replace(/(\.\d\d\d*?)0+$/, "$1");
   return amount > 0n && !/[1-9]/.test(shown) ? "<0.000001" : shown;
 }
 
-/** Six digits after the point, or all of them where these would say that there is nothing. */
+/** An amount with six decimals, or with all if six would show zero. */
 function nearAmount(amount: bigint): string {
   const shown = roughAmount(amount);
   return shown.startsWith("<") ? exactAmount(amount) : shown;
 }
 
-/** The last second that a date can name. Contracts say "never" with later ones, and "none" with zero. */
+/** The last second that a JavaScript date can hold. Contracts use later values for "never" and zero for "none". */
 const lastSecond = 8_640_000_000_000n;
 
-/** One figure of a contract's error, as its catalogue entry wants it written. */
+/** One argument of a contract error, in the format that its catalogue entry names. */
 export function formatArg(format: ArgFormat, value: unknown, language: Language): string {
   switch (format) {
     case "address":
-      // The zero address is an answer here, not somebody who isn't connected.
+      // Here the zero address is a value, not a missing connection.
       return isZeroAddress(value) ? "0x000…0000" : shortAddress(String(value));
     case "amount":
       return nearAmount(integer(value));
@@ -62,7 +62,7 @@ function duration(seconds: bigint, language: Language): string {
   return language === "zh" ? `${Number(days)} 天 ${time}` : `${Number(days)} d ${time}`;
 }
 
-/** Names that contracts keep in 32 bytes are text; what isn't text is shortened like an address. */
+/** A bytes32 that holds a name is shown as text; any other value is shortened like an address. */
 function words(value: string): string {
   if (!/^0x[\da-f]{64}$/i.test(value)) return value.slice(0, 120);
   const text = (value.slice(2).match(/../g) ?? [])

@@ -20,12 +20,12 @@ const approve = { type: "prepare", sending: "approval" } as const;
 const sign = { type: "sign" } as const;
 
 describe("a flow", () => {
-  it("goes from the check to the end", () => {
+  it("runs from the check to the end", () => {
     const done = past(free, prepare, sign, sent, mined, { type: "synced", server: "level" });
     expect(done).toMatchObject({ phase: { at: "done" }, hash: hashOf(1), arrived: 5n, server: "level" });
   });
 
-  it("takes nothing that comes too late or too early", () => {
+  it("ignores events in the wrong phase", () => {
     const ready = past(free);
     for (const event of [
       sign,
@@ -42,7 +42,7 @@ describe("a flow", () => {
     expect(advance(waiting, { type: "check" })).toBe(waiting);
   });
 
-  it("is back before the question when the person declines, and failed for any other reason", () => {
+  it("returns to the confirmation when the user declines and fails for any other reason", () => {
     expect(past(free, prepare, sign, { type: "fail", problem: rejected }).phase.at).toBe("ready");
     const problem = { kind: "message", message: "no" } as const;
     expect(past(free, prepare, sign, { type: "fail", problem })).toMatchObject({
@@ -60,15 +60,15 @@ describe("a flow", () => {
     expect(isUnderWay(past(free, prepare, sign, sent, mined))).toBe(true);
   });
 
-  it("remembers what should arrive first of all", () => {
+  it("remembers the first incoming effect", () => {
     expect(newFlow("one", buying, holder, chainId).expects).toEqual({ asset: "token", amount: "40" });
   });
 });
 
-describe("the steps that are shown", () => {
+describe("the steps of a flow", () => {
   const states = (flow: Flow) => stepsOf(flow).map(({ kind, state }) => `${kind} ${state}`);
 
-  it("begin with the approval, if one is missing", () => {
+  it("begin with a missing approval", () => {
     expect(states(past(checked))).toEqual(["approve ahead", "sign ahead", "chain ahead", "server ahead"]);
     expect(states(past(checked, approve, sign))[0]).toBe("approve active");
     expect(states(past(checked, approve, sign, sent))[0]).toBe("approve active");
@@ -76,7 +76,7 @@ describe("the steps that are shown", () => {
     expect(states(approved)).toEqual(["approve done", "sign active", "chain ahead", "server ahead"]);
   });
 
-  it("follow the write to the server", () => {
+  it("continue until the server has the write", () => {
     expect(states(past(free, prepare, sign, sent))).toEqual(["sign done", "chain active", "server ahead"]);
     const syncing = past(free, prepare, sign, sent, mined);
     expect(states(syncing)).toEqual(["sign done", "chain done", "server active"]);
@@ -87,12 +87,12 @@ describe("the steps that are shown", () => {
     ]);
   });
 
-  it("are one signature for a batch", () => {
+  it("show one signature for a batch", () => {
     const batch = past({ ...checked, canBatch: true }, { type: "prepare", sending: "batch" }, sign);
     expect(states(batch)).toEqual(["batch active", "chain ahead", "server ahead"]);
   });
 
-  it("show where it failed", () => {
+  it("show the step that failed", () => {
     const problem = { kind: "message", message: "no" } as const;
     const fail = { type: "fail", problem } as const;
     expect(states(past(checked, approve, sign, fail))[0]).toBe("approve failed");

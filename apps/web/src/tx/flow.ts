@@ -3,72 +3,72 @@ import type { Approval } from "./approval.ts";
 import type { Problem } from "./problem.ts";
 import type { EffectAsset, Text, Write } from "./write.ts";
 
-/** What is sent: a permission to spend, the write itself, or both at once. A permit is only signed. */
+/** What is sent: an approval, the write itself, or both in one batch. A permit is only signed. */
 export type Sending = "approval" | "permit" | "action" | "batch";
 
-/** How what was sent is found again: by the transaction's hash, or by the name that the wallet gave a batch. */
+/** Identifies what was sent: the transaction's hash, or the wallet's id of a batch. */
 export type Sent = { hash: Hex } | { batch: string };
 
 export type Phase =
   /** Allowances, simulation and fee are being read. */
   | { at: "checking" }
   | { at: "other-chain" }
-  /** The wallet was asked to come to this one. */
+  /** The wallet was asked to switch its chain. */
   | { at: "switching" }
-  /** The person may confirm. */
+  /** The user can confirm. */
   | { at: "ready" }
-  /** It would revert, or can't be checked: `problem` says why. Nothing was sent. */
+  /** The write would revert, or can't be checked; `problem` says why. Nothing was sent. */
   | { at: "refused" }
-  /** The last look before the wallet opens. */
+  /** The last check before the wallet opens. */
   | { at: "preparing"; sending: Sending }
   /** The wallet is open. */
   | { at: "signing"; sending: Sending }
   | { at: "waiting"; sending: Sending; sent: Sent }
-  /** It is on the chain; the server reads its block. */
+  /** The transaction is on the chain; the server still has to read its block. */
   | { at: "syncing" }
   | { at: "done" }
   | { at: "failed" };
 
 export type Fee = {
   amount: bigint;
-  /** Before an approval the write itself can't be estimated: then this is the most it can come to. */
+  /** Whether `amount` is an upper limit, because the write can't be estimated before its approval. */
   isLimit: boolean;
 };
 
-/** How far the server's history is behind what has just happened. */
+/** Whether the server has read the block of the transaction. */
 export type ServerState = "level" | "behind" | "away";
 
-/** The amount as text, so that it can be kept over a reload. */
+/** The amount is text, so that it can be stored over a reload. */
 export type Expected = { asset: EffectAsset; amount: string };
 
-/** One write on its way. Everything that a reload must not lose is kept with it. */
+/** The state of one write, from its check to its end. */
 export type Flow = {
   id: string;
   kind: string;
   title: Text;
   done: Text;
-  /** What should arrive first of all: the result tells how much of it did. */
+  /** The first incoming effect: the result shows how much of it arrived. */
   expects: Expected | undefined;
   account: Address;
   chainId: number;
-  /** Gone after a reload: what was sent can be followed, but not sent again. */
+  /** Undefined after a reload: a sent transaction can be followed, but not sent again. */
   write: Write | undefined;
   phase: Phase;
-  /** How often it was checked: what an earlier check finds is not of what is looked at now. */
+  /** Number of checks, so that results of an earlier check are ignored. */
   checks: number;
   approvals: readonly Approval[];
-  /** How many of them are on the chain. */
+  /** How many of the approvals are on the chain. */
   approved: number;
   canBatch: boolean;
-  /** A signature stands in for the approval. */
+  /** Whether a permit can replace the approval. */
   canPermit: boolean;
-  /** The same write at a price that has moved since: to be accepted before anything can be confirmed. */
+  /** The write at a changed price. The user must accept it before confirming. */
   newer: Write | undefined;
-  /** The same write as of now, at a price that hasn't moved: what another look is at. */
+  /** The latest version of the write at an unchanged price, used by the next check. */
   latest: Write | undefined;
   fee: Fee | undefined;
   hash: Hex | undefined;
-  /** Sped up or replaced in the wallet: another hash than the one that was sent. */
+  /** The user sped it up in the wallet, so its hash is another one than was sent. */
   isReplaced: boolean;
   problem: Problem | undefined;
   arrived: bigint | undefined;
@@ -78,8 +78,7 @@ export type Flow = {
 export type FlowEvent =
   | { type: "check" }
   | { type: "checked"; approvals: readonly Approval[]; canBatch: boolean; canPermit: boolean; fee: Fee }
-  /** What is looked at as of now, and whether its price has moved. */
-  | { type: "revise"; write: Write; hasMoved: boolean }
+  | { type: "revise"; write: Write; quoteChanged: boolean }
   | { type: "accept" }
   | { type: "renew" }
   | { type: "other-chain" }
@@ -89,10 +88,10 @@ export type FlowEvent =
   | { type: "prepare"; sending: Sending }
   | { type: "sign" }
   | { type: "sent"; sent: Sent }
-  /** The wallet can't do all of it at once after all. */
+  /** The wallet turned out to be unable to batch. */
   | { type: "unbatch" }
   | { type: "permitted" }
-  /** Neither can it, or the account, do with a signature. */
+  /** The wallet or the token turned out not to support the permit. */
   | { type: "unpermit" }
   | { type: "replaced"; hash: Hex }
   | { type: "approved" }
@@ -100,7 +99,7 @@ export type FlowEvent =
   | { type: "synced"; server: ServerState }
   | { type: "fail"; problem: Problem };
 
-/** From which phases each event may come. One that comes late, after the flow has moved on, changes nothing. */
+/** The phases in which each event is valid. In any other phase it comes too late and changes nothing. */
 const from: Record<FlowEvent["type"], readonly Phase["at"][]> = {
   check: ["checking", "other-chain", "switching", "ready", "refused", "failed"],
   checked: ["checking"],
@@ -134,13 +133,13 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, phase: { at: "ready" }, approvals, canBatch, canPermit, fee };
     }
     case "revise":
-      return event.hasMoved
+      return event.quoteChanged
         ? { ...flow, newer: event.write, latest: undefined }
         : { ...flow, newer: undefined, latest: event.write };
     case "accept":
-      return flow.newer ? { ...flow, ...toldOf(flow.newer), newer: undefined } : flow;
+      return flow.newer ? { ...flow, ...fieldsOf(flow.newer), newer: undefined } : flow;
     case "renew":
-      return flow.latest ? { ...flow, ...toldOf(flow.latest), latest: undefined } : flow;
+      return flow.latest ? { ...flow, ...fieldsOf(flow.latest), latest: undefined } : flow;
     case "other-chain":
       return { ...flow, phase: { at: "other-chain" } };
     case "switch":
@@ -185,7 +184,7 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
     case "synced":
       return { ...flow, phase: { at: "done" }, server: event.server };
     case "fail":
-      // Whoever says no in the wallet is back where they said yes before.
+      // If the user rejects in the wallet, go back to the confirmation.
       return event.problem.kind === "rejected" && flow.write
         ? { ...flow, phase: { at: "ready" }, problem: event.problem }
         : { ...flow, phase: { at: "failed" }, problem: event.problem };
@@ -196,51 +195,51 @@ function sendingOf({ phase }: Flow): Sending {
   return "sending" in phase ? phase.sending : "action";
 }
 
-/** Whether the wallet, the chain or the server has it: it can't be taken back. */
+/** Whether the user has confirmed and the flow hasn't ended: it can't be undone. */
 export function isUnderWay({ phase }: Flow): boolean {
   return (
     phase.at === "preparing" || phase.at === "signing" || phase.at === "waiting" || phase.at === "syncing"
   );
 }
 
-/** Whether it is on its way to the chain, by which another of its kind has to wait: not for the server. */
+/** Whether it isn't on the chain yet, so that another write of its kind has to wait. */
 export function isSending(flow: Flow): boolean {
   return isUnderWay(flow) && flow.phase.at !== "syncing";
 }
 
-/** What goes out next, if the person agrees. */
+/** What is sent next when the user confirms. */
 export function nextSending({ approvals, approved, canBatch, canPermit }: Flow): Sending {
   if (approvals.length <= approved) return "action";
   if (canBatch) return "batch";
   return canPermit ? "permit" : "approval";
 }
 
-/** Whether the wallet has to come to this chain first. */
+/** Whether the wallet has to switch its chain first. */
 export function isOnOtherChain({ phase }: Flow): boolean {
   return phase.at === "other-chain" || phase.at === "switching";
 }
 
-/** Whether nothing more of it is sent before the person has seen why. */
+/** Whether the user has to act before anything more is sent. */
 export function isStopped({ phase }: Flow): boolean {
   return phase.at === "refused" || phase.at === "other-chain";
 }
 
-/** Whether it came to an end, good or bad. */
+/** Whether it is done or has failed. */
 export function isEnded({ phase }: Flow): boolean {
   return phase.at === "done" || phase.at === "failed";
 }
 
-/** While the person can do nothing but wait. */
+/** Whether the user can only wait. */
 export function isAwaiting({ phase }: Flow): boolean {
   return phase.at === "signing" || phase.at === "waiting";
 }
 
 export function newFlow(id: string, write: Write, account: Address, chainId: number): Flow {
-  return { ...blank, ...toldOf(write), id, kind: write.kind, account, chainId, phase: { at: "checking" } };
+  return { ...blank, ...fieldsOf(write), id, kind: write.kind, account, chainId, phase: { at: "checking" } };
 }
 
-/** What of a write is told to the person, and outlives a reload. */
-function toldOf(write: Write): Pick<Flow, "write" | "title" | "done" | "expects"> {
+/** The fields of a flow that come from its write. */
+function fieldsOf(write: Write): Pick<Flow, "write" | "title" | "done" | "expects"> {
   const expected = write.effects.find(({ way }) => way === "in");
   return {
     write,
@@ -250,13 +249,13 @@ function toldOf(write: Write): Pick<Flow, "write" | "title" | "done" | "expects"
   };
 }
 
-/** What a reload found: followed from where it was. */
+/** A sent transaction as it is stored, so that it can be followed after a reload. */
 export type Pending = Pick<Flow, "id" | "kind" | "title" | "done" | "expects" | "account" | "chainId"> & {
   sending: Sending;
   sent: Sent;
-  /** By which wallet: no other knows of a batch. */
+  /** The wallet that sent it: only this one knows its batch. */
   wallet?: string | undefined;
-  /** What a node has seen of it: enough to tell later whether another transaction took its place. */
+  /** Its contents as a node saw them, to tell later whether another transaction replaced it. */
   seen?: { nonce: number; to: Address; data: Hex; value: string };
   /** In seconds. */
   since: number;

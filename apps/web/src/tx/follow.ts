@@ -10,10 +10,10 @@ import { type Problem, problemOf } from "./problem.ts";
 import { keepReceipt } from "./receipts.ts";
 import { droppedAfter, pause, watch } from "./watch.ts";
 
-/** How long a server may take to read a block before the result is shown without it. */
+/** Milliseconds that the server has to read the block before the result is shown without it. */
 const serverPatience = 20_000;
 
-/** Waits for what was sent, and for the server to have read it. @returns whether it is on the chain as it was meant. */
+/** Waits until the chain and then the server have the transaction. @returns whether it succeeded on the chain. */
 export async function follow(running: Running, pending: Pending): Promise<boolean> {
   const { dispatch, node, sleep, now } = running;
   const { id, account, sending } = pending;
@@ -21,7 +21,7 @@ export async function follow(running: Running, pending: Pending): Promise<boolea
   function fail(problem: Problem): false {
     forgetPending(id);
     dispatch({ type: "fail", problem });
-    // Part of it may have happened: an approval, a fee.
+    // An approval may have succeeded, and a fee was paid.
     running.refresh();
     return false;
   }
@@ -49,7 +49,7 @@ export async function follow(running: Running, pending: Pending): Promise<boolea
   }
   if (sending !== "approval") keepReceipt({ ...running.flow(), hash: receipt.hash });
   dispatch({ type: "mined", hash: receipt.hash, arrived });
-  // The chain knows already; only history has to wait.
+  // Figures from the chain are up to date already; only history waits for the server.
   running.refresh();
   dispatch({ type: "synced", server: await awaitServer(running, receipt.block) });
   running.refresh();
@@ -57,8 +57,8 @@ export async function follow(running: Running, pending: Pending): Promise<boolea
 }
 
 /**
- * A batch has a hash once its wallet knows it to be on the chain. It has failed if that wallet says so; it is dropped if nobody can
- * say any more, or the account went on with another wallet, where another of its kind can't wait for ever.
+ * A batch has a hash once its wallet reports it on the chain, and has failed if that wallet says so. It counts as dropped if its
+ * wallet no longer knows it, or if the account is connected by another wallet for long: it must not block others of its kind forever.
  */
 async function hashOf(
   { wallet, batches, sleep, now }: Running,
@@ -79,7 +79,7 @@ async function hashOf(
         if (status.state === "pending") lastKnown = now();
       }
     } catch (error) {
-      // A wallet that is busy still has it; one that doesn't know the question will never say.
+      // On other errors the wallet may still have the batch. A wallet without batch support will never answer.
       if (!isUnableToBatch(error)) lastKnown = now();
     }
     if (now() - lastKnown > droppedAfter) return "dropped";
@@ -87,7 +87,7 @@ async function hashOf(
   }
 }
 
-/** Receipts don't tell why. The same call on the state after its block does, unless the reason is gone by then. */
+/** A receipt has no revert reason. Repeats the call on the state after its block, which usually fails for the same reason. */
 async function reasonOf({ node }: Running, receipt: SeenReceipt): Promise<Problem> {
   const unknown = problemOf({ key: "tx.problem.reverted-on-chain" });
   try {
@@ -102,7 +102,7 @@ async function reasonOf({ node }: Running, receipt: SeenReceipt): Promise<Proble
   }
 }
 
-/** How much of what was expected came to the account, as far as the chain can tell. */
+/** How much of the expected asset the account received, as far as the chain shows. */
 async function arrivedOf({ node, flow }: Running, receipt: SeenReceipt): Promise<bigint | undefined> {
   const { expects, account } = flow();
   if (!expects) return undefined;

@@ -4,7 +4,7 @@ import { loadTextsOf } from "./pending-texts.ts";
 
 beforeAll(() => startTexts("app"));
 
-it("brings the texts of a write that another page has sent: its title, its end, and what it counts", async () => {
+it("loads the title, result and unit texts of a write that another page sent", async () => {
   await setLanguage("en");
   const [title, done] = [{ key: "burn.order.title" }, { key: "ido.title" }] as const;
   const unit = { key: "mine.unit.keys" } as const;

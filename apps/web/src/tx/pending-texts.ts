@@ -4,7 +4,7 @@ import type { Pending } from "./flow.ts";
 
 type Told = Pick<Pending, "title" | "done" | "expects">;
 
-/** After a reload, and in another tab, the page in front may be another one than the write came from, with other texts. */
+/** Loads the texts of the page that sent the write: after a reload or in another tab, another page may be open. */
 export async function loadTextsOf({ title, done, expects }: Told): Promise<void> {
   const units = typeof expects?.asset === "object" ? [expects.asset.unit] : [];
   const keys = [title, done, ...units].map(({ key }) => key);

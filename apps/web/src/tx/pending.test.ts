@@ -17,9 +17,9 @@ const pending: Pending = {
 
 const put = (value: unknown) => localStorage.setItem("cinder.pending", JSON.stringify(value));
 
-describe("what was sent", () => {
+describe("stored pending transactions", () => {
   // @spec 3.1-f, 4-y
-  it("comes back as it was kept, until it is forgotten", () => {
+  it("are read back unchanged until they are removed", () => {
     keepPending(pending);
     keepPending({ ...pending, id: "two", sent: { batch: "0xab" } });
     expect(savedPending()[0]).toEqual(pending);
@@ -27,19 +27,19 @@ describe("what was sent", () => {
     expect(savedPending().map(({ id }) => id)).toEqual(["two"]);
   });
 
-  it("is kept once, with what was learned last", () => {
+  it("are stored once, with the latest data", () => {
     const seen = { nonce: 3, to: pending.account, data: "0x", value: "5" } as const;
     keepPending(pending);
     keepPending({ ...pending, seen });
     expect(savedPending()).toEqual([{ ...pending, seen }]);
   });
 
-  it("is let go after a day", () => {
+  it("are dropped after a day", () => {
     put([{ ...pending, since: pending.since - 90_000 }]);
     expect(savedPending()).toEqual([]);
   });
 
-  it("never grows without end", () => {
+  it("are limited in number", () => {
     for (let at = 0; at < 50; at += 1) keepPending({ ...pending, id: String(at) });
     expect(savedPending().length).toBeLessThanOrEqual(20);
     expect(savedPending().at(-1)?.id).toBe("49");
@@ -61,7 +61,7 @@ describe("what was sent", () => {
     expect(savedPending()).toEqual([]);
   });
 
-  it("is nothing where the store isn't JSON", () => {
+  it("are empty when the storage isn't JSON", () => {
     localStorage.setItem("cinder.pending", "{");
     expect(savedPending()).toEqual([]);
   });

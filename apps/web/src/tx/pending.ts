@@ -3,12 +3,12 @@ import { readSaved, save } from "../lib/storage.ts";
 import type { Pending, Sent } from "./flow.ts";
 
 const storageKey = "cinder.pending";
-/** Older ones have long been mined or forgotten. */
+/** Seconds to keep a transaction: older ones are on the chain or dropped. */
 const keptFor = 86_400;
-/** More than anybody has in the air; a broken store must not fill the browser's. */
+/** Limit of stored entries, so that a bug can't fill the browser's storage. */
 const most = 20;
 
-/** Transactions that were sent and not seen on the chain yet, so that a reload goes on waiting for them. */
+/** Transactions that were sent and not seen on the chain yet. The app keeps waiting for them after a reload. */
 export function savedPending(now = Date.now() / 1_000): readonly Pending[] {
   let saved: unknown;
   try {

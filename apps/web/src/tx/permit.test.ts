@@ -7,7 +7,7 @@ const key = `0x${"1".repeat(64)}` as const;
 const pair = "0x00000000000000000000000000000000000000D1";
 const account = privateKeyToAccount(key);
 
-it("makes what a wallet can sign, and takes the signature apart", async () => {
+it("builds typed data that a wallet can sign and splits the signature", async () => {
   const permit = { asset: pair, amount: 5n * 10n ** 18n, deadline: 99n } as const;
   const text = permitMessage(
     { ...permit, call: () => ({}) as never },
@@ -25,11 +25,11 @@ it("makes what a wallet can sign, and takes the signature apart", async () => {
   expect(`${r}${s.slice(2)}${v.toString(16)}`).toBe(signature);
 });
 
-it("knows the older way to count the recovery", () => {
+it("accepts a recovery id of 0 or 1", () => {
   expect(signatureOf(`0x${"1".repeat(128)}01`).v).toBe(28);
 });
 
-it("tells what can't be signed from what was declined", () => {
+it("distinguishes a wallet that can't sign from a user who declined", () => {
   expect(isUnableToPermit({ code: -32601 })).toBe(true);
   expect(isUnableToPermit({ message: "execution reverted: Pancake: INVALID_SIGNATURE" })).toBe(true);
   expect(isUnableToPermit({ code: 4001, message: "User rejected" })).toBe(false);

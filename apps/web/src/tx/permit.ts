@@ -2,10 +2,10 @@ import type { Address } from "viem";
 import { nodesOf } from "./error-tree.ts";
 import type { Permit, Signature } from "./write.ts";
 
-/** By these a wallet says that it can't sign such a thing: an unknown method, or one that it doesn't support. */
+/** Error codes of a wallet that can't sign typed data: unknown or unsupported method. */
 const unable: readonly unknown[] = [4200, -32601, -32004];
 
-/** Whether the approval has to be sent after all: the wallet can't sign it, or the token doesn't know the signature. */
+/** Whether to send the approval instead: the wallet can't sign the permit, or the token rejects the signature. */
 export function isUnableToPermit(error: unknown): boolean {
   return nodesOf(error).some(
     ({ code, message }) =>
@@ -13,7 +13,7 @@ export function isUnableToPermit(error: unknown): boolean {
   );
 }
 
-/** @throws if it isn't the signature of a key, as that of a contract isn't: the token would refuse it, too. */
+/** @throws for a signature that isn't from a private key, such as a contract account's: the token would reject it, too. */
 export function signatureOf(signature: string): Signature {
   const [, r, s, v] = /^0x([\da-f]{64})([\da-f]{64})([\da-f]{2})$/i.exec(signature) ?? [];
   if (!r || !s || !v)
@@ -24,7 +24,7 @@ export function signatureOf(signature: string): Signature {
 
 export type PermitDomain = { name: string; chainId: number; verifyingContract: Address };
 
-/** What the wallet shows and signs. Whole numbers are text: the message goes through JSON. */
+/** What the wallet shows and signs. Numbers are text, because the message is sent as JSON. */
 export function permitMessage(
   permit: Permit,
   { owner, spender }: { owner: Address; spender: Address },

@@ -1,13 +1,13 @@
 import type { Text } from "./write.ts";
 
-/** Why a write didn't happen, as data: it is put into words where it is shown, in the language in use then. */
+/** Why a write didn't happen. The component that shows it turns it into a sentence in the current language. */
 export type Problem =
-  /** The person said no, which is no fault. */
+  /** The user rejected it, which is not an error. */
   | { kind: "rejected" }
-  /** A contract refused, with an error of the catalogue. */
+  /** A contract reverted with an error of the catalogue. */
   | { kind: "contract"; code: string; args: readonly unknown[] }
   | { kind: "text"; text: Text }
-  /** What a wallet or node said, where nothing better is known. */
+  /** The message of a wallet or node, if nothing better is known. */
   | { kind: "message"; message: string };
 
 export const problemOf = (text: Text): Problem => ({ kind: "text", text });

@@ -10,8 +10,8 @@ const receipt: Receipt = {
 
 afterEach(() => localStorage.clear());
 
-describe("a payment that somebody has to be told of", () => {
-  it("is kept for its account and chain until it is forgotten", () => {
+describe("the hash of a payment to the service", () => {
+  it("is stored for its account and chain until it is removed", () => {
     keepReceipt(receipt);
     expect(receiptOf({ ...receipt, account: "0x00000000000000000000000000000000000000a1" })).toBe(
       receipt.hash,
@@ -22,18 +22,18 @@ describe("a payment that somebody has to be told of", () => {
     expect(receiptOf(receipt)).toBeUndefined();
   });
 
-  it("has the hash that it was mined with last", () => {
+  it("is the hash of the latest transaction", () => {
     keepReceipt(receipt);
     keepReceipt({ ...receipt, hash: `0x${"2".repeat(64)}` });
     expect(receiptOf(receipt)).toBe(`0x${"2".repeat(64)}`);
   });
 
-  it("is the only kind that is kept", () => {
+  it("is stored for no other kind of write", () => {
     keepReceipt({ ...receipt, kind: "ido.buy" });
     expect(localStorage.getItem("cinder.receipts")).toBeNull();
   });
 
-  it("outlives a store that is broken, and doesn't fill it", () => {
+  it("survives broken storage and is limited in number", () => {
     localStorage.setItem("cinder.receipts", "{");
     expect(receiptOf(receipt)).toBeUndefined();
     localStorage.setItem("cinder.receipts", JSON.stringify([{ kind: 1 }, null, receipt]));

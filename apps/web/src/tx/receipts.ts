@@ -3,28 +3,28 @@ import { isAddress, isHash, isSameAddress } from "../lib/hex.ts";
 import { readSaved, save } from "../lib/storage.ts";
 
 const storageKey = "cinder.receipts";
-/** More than anybody pays for at once; a broken store must not fill the browser's. */
+/** Limit of stored entries, so that a bug can't fill the browser's storage. */
 const most = 20;
 
 export type Receipt = { kind: string; account: Address; chainId: number; hash: Hash };
 
 /**
- * Somebody has to be told of this write: a payment, to whom it was paid. Such kinds name what they are for, `mining.pay#17`, and
- * their hashes are kept until they are forgotten, whatever page is in front when the chain has them, and over a reload.
+ * Whether the service has to be given this transaction's hash, as for a payment. Such kinds name what they pay for
+ * (`mining.pay#17`). Their hashes are stored, on any page and over a reload, until they are forgotten.
  */
-export function isTold(kind: string): boolean {
+export function keepsReceipt(kind: string): boolean {
   return kind.includes("#");
 }
 
 export function keepReceipt(receipt: Receipt): void {
   const { kind, account, chainId, hash } = receipt;
-  if (!isTold(kind)) return;
+  if (!keepsReceipt(kind)) return;
   write(
     [...saved().filter((other) => !isSame(other, receipt)), { kind, account, chainId, hash }].slice(-most),
   );
 }
 
-/** The transaction that did it; undefined while the chain has none. */
+/** The hash of that transaction; undefined until it is on the chain. */
 export function receiptOf(wanted: Omit<Receipt, "hash">): Hash | undefined {
   return saved().find((receipt) => isSame(receipt, wanted))?.hash;
 }

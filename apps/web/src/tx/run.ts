@@ -11,7 +11,7 @@ import { keepPending } from "./pending.ts";
 import { isUnableToPermit, signatureOf } from "./permit.ts";
 import type { Call, Permit } from "./write.ts";
 
-/** From the person's yes to the end: each approval that is missing, then the write, or all of it at once. */
+/** Sends everything after the user confirms: each missing approval and then the write, or all as one batch. */
 export async function run(running: Running): Promise<void> {
   const { flow, node, dispatch } = running;
   const { write, account } = flow();
@@ -38,7 +38,7 @@ export async function run(running: Running): Promise<void> {
       if (!approved) return;
     }
     await sendAndFollow(running, "action", async (provider) => {
-      // Much may have happened since the check: what would fail now must not reach the wallet.
+      // Simulate again, because the state may have changed since the check.
       await node.simulate(action);
       return sendOne(running, provider, action);
     });
@@ -60,7 +60,7 @@ function isBatch({ phase }: Flow): boolean {
   return phase.at === "signing" && phase.sending === "batch";
 }
 
-/** @returns whether the wallet may be asked. */
+/** @returns whether the wallet can be asked. */
 function prepare(running: Running, sending: Sending): boolean {
   const { dispatch } = running;
   dispatch({ type: "prepare", sending });
@@ -70,7 +70,7 @@ function prepare(running: Running, sending: Sending): boolean {
   return stop === undefined;
 }
 
-/** @returns the call with the person's signature in it; undefined if the wallet can't be asked. */
+/** @returns the call with the user's signature in it; undefined if the wallet can't be asked. */
 async function signPermit(running: Running, permit: Permit, call: Call): Promise<Call | undefined> {
   const { node, dispatch, wallet, flow, config } = running;
   if (!prepare(running, "permit")) return undefined;
@@ -108,7 +108,7 @@ async function sendAndFollow(
   const { id, kind, title, done, expects, account, chainId } = flow();
   const pending: Pending = {
     ...{ id, kind, title, account, chainId, sending, sent, wallet },
-    // A reload loses what the approval was for, so then it is all there is to tell.
+    // A reload loses the write that the approval was for, so store texts about the approval alone.
     ...(sending === "approval"
       ? { done: { key: "tx.done.approved" }, expects: undefined }
       : { done, expects }),
@@ -135,7 +135,7 @@ async function sendOne(running: Running, provider: EIP1193Provider, request: Req
         value: hex(value),
         gas: hex(gasLimit(estimate)),
         gasPrice: hex(gasPrice),
-        // A wallet that has moved to another chain meanwhile must not send it there.
+        // Prevents a wallet that changed its chain meanwhile from sending it there.
         chainId: hex(BigInt(config.chainId)),
       } as RpcTransactionRequest,
     ],

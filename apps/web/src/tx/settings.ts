@@ -2,7 +2,7 @@ import { readSaved, save } from "../lib/storage.ts";
 
 const storageKey = "cinder.approve-exact";
 
-/** Whether to approve just what each write takes, rather than once for long. */
+/** Whether to approve exactly what each write takes, instead of a large amount once. */
 export function approvesExactly(): boolean {
   return readSaved(storageKey) === "yes";
 }

@@ -8,18 +8,18 @@ import { batches } from "./batch.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { loadTextsOf } from "./pending-texts.ts";
 import { approvesExactly } from "./settings.ts";
-import { browserTurns } from "./turns.ts";
+import { browserLocks } from "./tab-locks.ts";
 import { openNode } from "./viem-node.ts";
 
-/** What a chain calls its coins, and where people look at transactions. */
+/** Symbols of the chain's coins and the address of its block explorer. */
 export type Names = {
   symbols: Readonly<Record<"native" | "token" | "usdt", string>>;
-  /** The name of a token that is approved. */
+  /** The symbol of an approved token. */
   symbolOf: (asset: Address) => string;
   explorer: string | null;
 };
 
-/** The engine with everything it works with. Loaded when the first write is near. */
+/** Creates the engine with its dependencies. Loaded shortly before the first write. */
 export async function startEngine(
   config: WebConfig,
   wallet: Wallet,
@@ -30,7 +30,7 @@ export async function startEngine(
   const engine = createEngine({
     ...{ config, wallet, batches, refresh, approvesExactly },
     node: openNode(config),
-    turns: browserTurns(),
+    locks: browserLocks(),
     loadTexts: loadTextsOf,
     serverBlock: async () => (await fetchHealth(config.serverUrl)).ingest.block,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -40,7 +40,7 @@ export async function startEngine(
   const symbolOf = (asset: Address) => {
     if (isAddressEqual(asset, contracts.token)) return token;
     if (isAddressEqual(asset, contracts.usdt)) return stable;
-    // Shares of the exchange's pools.
+    // LP tokens of the DEX.
     return "LP";
   };
   return { engine, names: { symbols: { native, token, usdt: stable }, symbolOf, explorer } };

@@ -5,9 +5,9 @@ export type StepState = "ahead" | "active" | "done" | "failed";
 
 export type StepKind =
   | { kind: "approve"; asset: Address }
-  /** A signature in place of the approval. */
+  /** A signature instead of the approval. */
   | { kind: "permit"; asset: Address }
-  /** Approval and write in one. */
+  /** Approval and write in one signature. */
   | { kind: "batch" }
   | { kind: "sign" }
   | { kind: "chain" }
@@ -15,7 +15,7 @@ export type StepKind =
 
 export type ShownStep = StepKind & { id: string; state: StepState };
 
-/** What the person sees of a flow: a line for each thing that is waited for, in order. */
+/** The steps that the user sees, one for each thing the flow waits for, in order. */
 export function stepsOf(flow: Flow): ShownStep[] {
   const { phase, approvals, approved, canBatch, canPermit } = flow;
   const isBatch = canBatch && approvals.length > 0;

@@ -13,14 +13,14 @@ function pressed(answered: boolean) {
   return { ...hook, done };
 }
 
-describe("a press that the contract's answer must follow", () => {
-  it("is done at once where the answer is there", () => {
+describe("a press before the contract's answer", () => {
+  it("runs at once when the answer is known", () => {
     const { result, done } = pressed(true);
     expect(done.mock.calls).toEqual([[5n]]);
     expect(result.current.isWaiting).toBe(false);
   });
 
-  it("is kept until the answer comes, and done once", () => {
+  it("waits for the answer and runs once", () => {
     const { result, rerender, done } = pressed(false);
     expect(result.current.isWaiting).toBe(true);
     expect(done).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe("a press that the contract's answer must follow", () => {
     expect(result.current.isWaiting).toBe(false);
   });
 
-  it("is forgotten when the draft changes before that, also if it changes back", () => {
+  it("is dropped when the draft changes meanwhile, even if it changes back", () => {
     const { result, rerender, done } = pressed(false);
     rerender({ draft: 6n, answered: false });
     expect(result.current.isWaiting).toBe(false);

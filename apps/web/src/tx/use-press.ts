@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * The button of a form whose outcome only the contract can tell. Pressed before it has answered, the press is kept, and done once
- * the answer is there. It was meant for this draft: with another one it is forgotten.
+ * Submits a form whose result has to be read from the contract first. If the user presses before the answer arrives, the press
+ * is kept and runs when it does. The press is dropped if the user changes the draft meanwhile.
  */
 export function usePress(
   draft: unknown,

@@ -24,14 +24,14 @@ beforeAll(async () => {
   await setLanguage("en");
 });
 
-it("says nothing where nothing is refused", () => {
+it("returns undefined when nothing is refused", () => {
   const { rerender } = render(<Preview refusal={undefined} />);
   expect(screen.getByText("fine")).toBeDefined();
   rerender(<Preview refusal="0x" />);
   expect(screen.getByText("fine")).toBeDefined();
 });
 
-it("whose words can't be fetched says so, and the next one tries again", async () => {
+it("says when the error catalogue can't be loaded, and retries with the next refusal", async () => {
   line.isDown = true;
   const { rerender } = render(<Preview refusal="0xdeadbeef" />);
   expect(await screen.findByText(/^refused: This transaction would fail/)).toBeDefined();
@@ -40,7 +40,7 @@ it("whose words can't be fetched says so, and the next one tries again", async (
   expect(await screen.findByText(/^refused: New positions are paused/)).toBeDefined();
 });
 
-it("is a refusal at once, and one in words as soon as these are here, in the language in use", async () => {
+it("is empty until the error catalogue is loaded, then a sentence in the current language", async () => {
   render(<Preview refusal={paused} />);
   expect(screen.getByText(/^refused:/)).toBeDefined();
   expect(await screen.findByText(/^refused: New positions are paused/)).toBeDefined();
@@ -49,7 +49,7 @@ it("is a refusal at once, and one in words as soon as these are here, in the lan
   await setLanguage("en");
 });
 
-it("of an unknown kind has a sentence of its own", async () => {
+it("has a sentence for an unknown error", async () => {
   render(<Preview refusal="0xdeadbeef" />);
   expect(
     await screen.findByText(/^refused: The contract rejected this without giving a reason/),

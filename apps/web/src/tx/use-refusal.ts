@@ -8,9 +8,9 @@ type Words = typeof import("./refusal.ts");
 let words: Words | undefined;
 
 /**
- * Why the preview in an answer of the Lens would be refused, in one sentence; undefined if it wouldn't. The list of all errors is
- * only fetched when there is one: until it is here the sentence is empty, and a refusal is still a refusal. If it can't be fetched
- * that is said, and another preview tries again.
+ * Why the contract would refuse the previewed write, as one sentence; undefined if it would accept. The error catalogue is loaded
+ * only when there is a refusal. Until then the sentence is empty, which still means refused. If the catalogue can't be loaded, the
+ * sentence says so, and the next preview tries again.
  */
 export function useRefusal(refusal: Hex | undefined): string | undefined {
   const language = useLanguage();
@@ -38,5 +38,5 @@ export function useRefusal(refusal: Hex | undefined): string | undefined {
 
   if (!isRefused) return undefined;
   if (!loaded) return unread === refusal ? say({ key: "app.refused" }) : "";
-  return loaded.tellRefusal(refusal, language, say) ?? "";
+  return loaded.refusalText(refusal, language, say) ?? "";
 }

@@ -3,13 +3,13 @@ import type { Write } from "./write.ts";
 
 export type Writing = {
   /**
-   * Shows what a write does, and sends it once the person agrees. Whoever isn't connected is asked to connect first; a write of
-   * the same kind that is still under way is shown in its place.
+   * Shows what a write does and sends it once the user confirms. A user without a wallet is asked to connect first. If a write of
+   * the same kind is still under way, that one is shown instead.
    */
   open: (write: Write) => void;
   /**
-   * The same write as of now. If the person is looking at an older one, and what it `quoted` has moved or its `outcome` is
-   * another, they have to accept this one before they can confirm. Nobody looking: nothing happens.
+   * Passes the latest version of the write that is open. If its `quoted` amount or its `outcome` changed, the user has to accept
+   * this version before confirming. Does nothing if no write is open.
    */
   revise: (write: Write) => void;
 };

@@ -32,7 +32,7 @@ const permitAbi = parseAbi([
   "function nonces(address owner) view returns (uint256)",
 ]);
 
-/** The chain through the app's own node, which answers whatever the wallet is set to. */
+/** Reads the chain through the app's own node, which doesn't depend on the wallet's network. */
 export function openNode({ chainId, rpcUrl }: WebConfig): Node {
   const client = openClient(rpcUrl, { retryCount: 1, cacheTime: 0 });
   const { contracts } = deploymentOf(chainId);

@@ -4,33 +4,33 @@ import type { Node, SeenReceipt, SeenTransaction } from "./node.ts";
 
 export type Watched =
   | { end: "mined"; receipt: SeenReceipt }
-  /** Another transaction with other contents took its place: cancelled in the wallet, or overwritten. */
+  /** Another transaction with other contents used its nonce: the user cancelled or overwrote it in the wallet. */
   | { end: "cancelled" }
-  /** Nobody knows it any more, and nothing was found in its place: it may still happen, or have happened under another hash. */
+  /** No node knows it, and no replacement was found. It may still be mined, or have been mined under another hash. */
   | { end: "dropped" };
 
-/** What a transaction does, and when it is its sender's turn. */
-export type Turn = Pick<SeenTransaction, "nonce" | "to" | "data" | "value">;
+/** A transaction's contents and its nonce. */
+export type Contents = Pick<SeenTransaction, "nonce" | "to" | "data" | "value">;
 
 type Watching = {
   hash: Hash;
   account: Address;
-  /** What was known of it before a reload. */
-  known?: Turn | undefined;
-  /** Told when a node has seen it. */
-  onSeen: (turn: Turn) => void;
-  /** Told when the same transaction goes on under another hash: it was sped up. */
+  /** Its contents, if they were known before a reload. */
+  known?: Contents | undefined;
+  /** Called when a node has seen it. */
+  onSeen: (contents: Contents) => void;
+  /** Called when the same transaction continues under another hash, because the user sped it up. */
   onReplaced: (hash: Hash) => void;
   sleep: (milliseconds: number) => Promise<void>;
   now: () => number;
 };
 
-/** A node may hear of a transaction late, or forget it for a while. Only after this long it counts as dropped. */
+/** Milliseconds without a sign of the transaction until it counts as dropped. A node may learn of it late or lose it briefly. */
 export const droppedAfter = 90_000;
-/** How far back a transaction is looked for that took this one's place while nobody watched. */
+/** How many past blocks are searched for a replacement that was mined while the app was closed. */
 const blocksBack = 200n;
 
-/** Follows a transaction until the chain has it, or until it is clear that the chain won't. */
+/** Follows a transaction until it is on the chain, or until it is certain that it was dropped or replaced. */
 export async function watch(node: Node, watching: Watching): Promise<Watched> {
   const { account, onSeen, onReplaced, sleep, now } = watching;
   const began = now();
@@ -51,7 +51,7 @@ export async function watch(node: Node, watching: Watching): Promise<Watched> {
       const isForgotten = !found && now() - lastSeen > droppedAfter;
       const head = await node.head();
       if (known && (await node.nonce(account)) > known.nonce) {
-        // Its turn is over. Whichever transaction had that turn is in a block that hasn't been searched yet.
+        // Its nonce is used. The transaction that used it is in a block that hasn't been searched yet.
         const taken = await findBack(node, head, searched ?? head - blocksBack, account, known.nonce);
         if (taken && taken.hash !== hash) {
           if (!isSame(taken, known)) return { end: "cancelled" };
@@ -59,14 +59,14 @@ export async function watch(node: Node, watching: Watching): Promise<Watched> {
           onReplaced(hash);
           continue;
         }
-        // Nodes that share an address may be a block apart: nothing is concluded from one look.
+        // Nodes behind one URL may be a block apart, so one reading is not enough.
         if (!taken && isForgotten) return { end: "dropped" };
       } else {
         searched = head;
         if (isForgotten) return { end: "dropped" };
       }
     } catch {
-      // The node is away: what was sent is still on its way, and nothing is known to have changed.
+      // The node can't be reached, which says nothing about the transaction.
       lastSeen = now();
     }
     await sleep(pause(now() - began));
@@ -87,11 +87,11 @@ async function findBack(
   return undefined;
 }
 
-function isSame(one: Turn, other: Turn): boolean {
+function isSame(one: Contents, other: Contents): boolean {
   return isSameAddress(one.to, other.to) && one.value === other.value && one.data === other.data;
 }
 
-/** Often at first, since most blocks are quick; seldom once it is clear that this takes long. */
+/** Milliseconds until the next poll: short at first, longer the longer it takes. */
 export function pause(waited: number): number {
   if (waited < 30_000) return 1_000;
   return waited < 300_000 ? 3_000 : 15_000;

@@ -2,16 +2,16 @@ import type { ContractName } from "@cinder/protocol/deployment";
 import type { Abi, Address, Hex } from "viem";
 import type { Key, Uncounted } from "../i18n/translate.ts";
 
-/** A sentence by its key, so that it can be kept over a reload and follows the language. One that counts is told how many. */
+/** A text by its key, so that it can be stored over a reload and translated when shown. Texts with a plural need a count. */
 export type Text =
   | { key: Uncounted; values?: Values }
   | { key: Key; values: Values & { readonly count: number } };
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The name of what is counted. How many there are is told with the amount. */
+/** The name of a counted unit. The amount gives the count. */
 export type Unit = { key: Key; values?: Values };
 
-/** Native coin, CIN, USDT, or something counted: cards, keys, units. */
+/** Native coin, CIN, USDT, or something counted: NFTs, keys, units. */
 export type EffectAsset = "native" | "token" | "usdt" | { unit: Unit };
 
 /** What leaves the wallet or arrives. */
@@ -19,24 +19,24 @@ export type Effect = {
   way: "out" | "in";
   asset: EffectAsset;
   amount: bigint;
-  /** When, or on which condition: "over 30 days", "at least". */
+  /** A time or condition: "over 30 days", "at least". */
   note?: Text;
 };
 
-/** Where a payment goes. The amounts add up to what is paid. */
+/** The parts of a payment. Their amounts add up to it. */
 export type Split = { asset: EffectAsset; parts: readonly { label: Text; amount: bigint }[] };
 
-/** What the called contract will take from the account, which has to allow it first. Nobody can name another who may take it. */
+/** What the called contract takes from the account, which needs an allowance. The spender is always that contract. */
 export type Spending = {
   asset: Address;
   amount: bigint;
-  /** What it may take already, as the screen read it. */
+  /** The allowance that the page read. */
   allowance: bigint;
 };
 
 export type Call = {
   contract: ContractName;
-  /** Where it is sent, if not to that contract itself: to the timelock that owns it. */
+  /** Address to send the call to instead of the contract: the timelock that owns it. */
   through?: Address;
   /** From `@cinder/protocol/generated/writes`. */
   abi: Abi;
@@ -45,12 +45,12 @@ export type Call = {
   value?: bigint;
 };
 
-/** The parts of a signature by an account's key. */
+/** The parts of a signature by a private key. */
 export type Signature = { v: number; r: Hex; s: Hex };
 
 /**
- * A signature in place of an approval (EIP-2612): what the write spends can be allowed by the very call that takes it. Wallets
- * that can't sign it, and accounts whose signatures the token doesn't know, approve as ever.
+ * A signature instead of an approval (EIP-2612), passed to the call that spends the tokens. If the wallet can't sign it or the
+ * token rejects it, the user sends an approval instead.
  */
 export type Permit = {
   asset: Address;
@@ -60,41 +60,41 @@ export type Permit = {
 };
 
 /**
- * One write, as data: what the person is told before the wallet opens, and what is sent. The engine does the rest, the same for
- * all: check, simulate, approve, sign, wait for the receipt and for the server, read again.
+ * One transaction that a page offers: what the user sees before the wallet opens, and the call to send. The engine does the rest:
+ * check, simulate, approve, sign, wait for the receipt and the server, reload.
  */
 export type Write = {
-  /** What it is, in one word per action: `ido.buy`. Two of one kind don't run at once. */
+  /** Name of the action: `ido.buy`. Two writes of the same kind can't be under way together. */
   kind: string;
   title: Text;
   effects: readonly Effect[];
   split?: Split;
-  /** What can go wrong, and what it can't be undone by. */
+  /** Risks, and what can't be undone. */
   notes?: readonly Text[];
-  /** The error that the screen's preview came back with; empty (`0x`) or left out if there is none. */
+  /** The error that the page's preview returned; empty (`0x`) or left out if there is none. */
   refusal?: Hex;
   spends?: readonly Spending[];
   /** For the only entry of `spends`. */
   permit?: Permit;
   /**
-   * What the market decides of it: an amount that will arrive or leave at the price of this moment. When a newer write of the same
-   * kind says another one while the person is looking, they are asked anew (`useWrite().revise`).
+   * The amount that arrives or leaves at the current price. If it changes while the user looks, the user has to accept the new
+   * one (`useWrite().revise`).
    */
   quoted?: bigint;
   /**
-   * One of `notes`, where the price decides by a bound what becomes of it: whether an order counts. Another sentence is asked for anew,
-   * however little the price has moved.
+   * The one of `notes` that depends on the price, such as whether an order qualifies. If it changes, the user has to accept the
+   * new one, however little the price moved.
    */
   outcome?: Text;
   /**
-   * When it is too late to send it, in seconds of this computer's clock, and what is said from then on. For what the contract itself
-   * would still take.
+   * From `time` (seconds, this computer's clock) on, the app refuses to send it and shows `late`. For calls that the contract itself
+   * would still accept.
    */
   until?: { time: number; late: Text };
   call: Call;
   /**
-   * Said when it is done. `{{amount}}` stands for what arrived of the first `in` effect's asset, as the receipt tells, with its
-   * unit: "42.00 CIN".
+   * The text when it is done. `{{amount}}` is how much of the first `in` effect arrived according to the receipt, with its unit:
+   * "42.00 CIN".
    */
   done: Text;
 };

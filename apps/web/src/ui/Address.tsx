@@ -3,15 +3,15 @@ import { type ReactNode, useId, useState } from "react";
 
 export type AddressProps = {
   address: string;
-  /** Read out with the short form: what a press does. */
+  /** Read out after the short form: says what a press does. */
   showLabel: string;
-  /** A way to copy it, shown with the whole address. */
+  /** A copy button, shown with the whole address. */
   copy?: ReactNode;
-  /** A way to what is known of it, shown there too. */
+  /** A link to the address's page, shown with the whole address. */
   look?: ReactNode;
 };
 
-/** The ends of an address; all of it on press, since only all of it can be compared. */
+/** A shortened address. A press shows all of it, because only the whole address can be compared. */
 export function Address({ address, showLabel, copy, look }: AddressProps) {
   const [open, setOpen] = useState(false);
   const wholeId = useId();

@@ -21,21 +21,21 @@ function Sample({ onChange, ...rest }: Partial<AmountFieldProps>) {
   );
 }
 
-it("gives the amount exactly, beyond what a float can hold", async () => {
+it("returns exact amounts beyond float precision", async () => {
   const change = vi.fn();
   render(<Sample onChange={change} />);
   await userEvent.type(screen.getByLabelText("Amount"), "9007199254740993.1");
   expect(change).toHaveBeenLastCalledWith("9007199254740993.1", 9007199254740993_100000000000000000n);
 });
 
-it("does not take in what cannot be an amount", async () => {
+it("rejects input that can't be an amount", async () => {
   render(<Sample decimals={2} />);
   const input = screen.getByLabelText<HTMLInputElement>("Amount");
   await userEvent.type(input, "1a.2e3-45");
   expect(input.value).toBe("1.23");
 });
 
-it("takes a pasted figure with its groups", async () => {
+it("accepts a pasted figure with thousands separators", async () => {
   const change = vi.fn();
   render(<Sample decimals={2} onChange={change} />);
   await userEvent.click(screen.getByLabelText("Amount"));
@@ -43,7 +43,7 @@ it("takes a pasted figure with its groups", async () => {
   expect(change).toHaveBeenLastCalledWith("1234.5", 123450n);
 });
 
-it("fills in the most there is, to the last digit, and returns to the box", async () => {
+it("fills in the exact maximum and returns the focus to the box", async () => {
   const change = vi.fn();
   render(<Sample onChange={change} max={{ amount: 1000000000000000001n, label: "Max" }} />);
   await userEvent.click(screen.getByRole("button", { name: "Max" }));
@@ -51,7 +51,7 @@ it("fills in the most there is, to the last digit, and returns to the box", asyn
   expect(document.activeElement).toBe(screen.getByLabelText("Amount"));
 });
 
-it("ties the error to the box, in place of the hint", () => {
+it("describes the box by the error instead of the hint", () => {
   render(<Sample hint="At least 1" error="Too much" />);
   const input = screen.getByLabelText("Amount");
   const described = document.getElementById(input.getAttribute("aria-describedby") ?? "");

@@ -3,9 +3,9 @@ import { amountText, isAmountInProgress, normalizeAmount, parseAmount } from "./
 import { Field, type FieldProps, inputBox, inputText } from "./Field.tsx";
 
 export type AmountFieldProps = Omit<FieldProps, "children"> & {
-  /** The text as typed. It stays text: an amount is only ever text or a bigint. */
+  /** The text as typed. An amount is never a floating-point number, only text or a bigint. */
   value: string;
-  /** The new text, and the amount in smallest units once there is one. */
+  /** Receives the new text, and the amount in smallest units if the text is valid. */
   onChange: (text: string, amount: bigint | undefined) => void;
   decimals: number;
   unit: string;
@@ -20,7 +20,7 @@ export function AmountField(props: AmountFieldProps) {
 
   function type(event: ChangeEvent<HTMLInputElement>): void {
     const text = normalizeAmount(event.target.value);
-    // What cannot be part of an amount is not taken in; the box keeps what it had.
+    // Reject input that can't be part of an amount; the box keeps its text.
     if (isAmountInProgress(text, decimals)) onChange(text, parseAmount(text, decimals));
   }
 

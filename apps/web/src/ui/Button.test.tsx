@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { Button } from "./Button.tsx";
 
-it("calls on press and on Enter, and does not submit a form by accident", async () => {
+it("calls onClick on press and on Enter, and doesn't submit a form", async () => {
   const press = vi.fn();
   const submit = vi.fn((event) => event.preventDefault());
   render(
@@ -34,7 +34,7 @@ it("while busy ignores presses, keeps its name and keeps the focus", async () =>
   expect(button.getAttribute("aria-busy")).toBe("true");
 });
 
-it("with nothing to press ignores presses, and keeps the focus", async () => {
+it("with aria-disabled ignores presses and keeps the focus", async () => {
   const press = vi.fn();
   const { rerender } = render(<Button onClick={press}>Go</Button>);
   await userEvent.click(screen.getByRole("button"));
@@ -53,7 +53,7 @@ it("with nothing to press ignores presses, and keeps the focus", async () => {
   expect(button.getAttribute("aria-busy")).toBeNull();
 });
 
-it("while busy does not submit either", async () => {
+it("while busy doesn't submit a form", async () => {
   const submit = vi.fn((event) => event.preventDefault());
   render(
     <form onSubmit={submit}>

@@ -7,10 +7,10 @@ type Size = "sm" | "md" | "lg";
 export type ButtonProps = Omit<ComponentProps<"button">, "disabled" | "aria-disabled"> & {
   variant?: Variant;
   size?: Size;
-  /** Work is under way: the button keeps its place, its width and the focus, and ignores presses. */
+  /** Work is under way: the button keeps its width and the focus, and ignores presses. */
   busy?: boolean;
   disabled?: boolean;
-  /** Nothing to press at the moment, but the focus stays: for a button that its own press may bring there. */
+  /** Disabled but keeps the focus, for a button that its own press can disable. */
   "aria-disabled"?: boolean;
   icon?: ReactNode;
 };
@@ -28,7 +28,7 @@ const sizes: Record<Size, string> = {
   lg: "min-h-14 px-6 text-base gap-2 rounded-md",
 };
 
-/** The look of a button, also for links that are the one action of a screen. */
+/** The style of a button, also for links that are a screen's main action. */
 export function buttonLook(variant: Variant, size: Size): string {
   return cx(
     "relative inline-flex items-center justify-center font-semibold transition-[filter,background-color,border-color,opacity]",
@@ -60,7 +60,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      // Not `disabled` while busy: that would throw the focus away.
+      // Not `disabled` while busy, because that would lose the focus.
       aria-disabled={busy || isOff || undefined}
       aria-busy={busy || undefined}
       onClick={press}

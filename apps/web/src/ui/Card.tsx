@@ -3,11 +3,11 @@ import { cx } from "./cx.ts";
 
 export type CardProps = {
   title?: ReactNode;
-  /** Depth of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
-  /** Stands beside the title: a status, a link, a small control. */
+  /** Shown beside the title: a status, a link, a small control. */
   aside?: ReactNode;
-  /** Without inner space: the content draws its own lines to the edge. */
+  /** No padding: the content reaches the edge. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 
-/** How a series looks: a colour, and a dash and a marker that tell it apart without the colour. */
+/** The style of a series: a colour, and a dash and a marker that distinguish it without colour. */
 export type SeriesStyle = {
   colour: string;
   dash: string | undefined;
   marker: "circle" | "square" | "diamond" | "triangle";
 };
 
-/** Four looks, in the order they are given out. A chart has no more than four. */
+/** Styles in the order of the series. A chart has at most four. */
 export const seriesStyles: readonly [SeriesStyle, SeriesStyle, SeriesStyle, SeriesStyle] = [
   { colour: "text-chart-1", dash: undefined, marker: "circle" },
   { colour: "text-chart-2", dash: "6 4", marker: "square" },
@@ -40,14 +40,14 @@ export function Marker({ style, x, y }: { style: SeriesStyle; x: number; y: numb
 
 export type ChartFrameProps = {
   title: string;
-  /** What the chart shows, in a sentence; stands in for the drawing where it cannot be seen. */
+  /** What the chart shows, in a sentence, for screen readers. */
   description: string;
   /** Names of the series, in order. */
   series: readonly string[];
   height?: number;
-  /** Draws the chart at the width there is. */
+  /** Draws the chart at the available width. */
   children: (width: number, height: number) => ReactNode;
-  /** The same figures as a table, folded away under this label. */
+  /** The same figures as a table, collapsed under this label. */
   table: { label: string; content: ReactNode };
 };
 
@@ -70,7 +70,7 @@ export function ChartFrame({ title, description, series, height = 240, children,
           ))}
         </ul>
       </figcaption>
-      {/* The height is there before the width is known, so nothing below moves. */}
+      {/* Fixed height, so that nothing below moves once the width is known. */}
       <div ref={ref} role="img" aria-label={description} style={{ height }} className="overflow-hidden">
         {width > 0 && children(width, height)}
       </div>

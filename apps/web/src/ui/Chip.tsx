@@ -10,7 +10,7 @@ const tones: Record<Tone, string> = {
   bad: "border-transparent bg-bad-soft text-bad",
 };
 
-/** Each tone has a shape of its own, so the state does not hang on colour. */
+/** Each tone has its own shape, so that the state doesn't depend on colour. */
 const marks: Record<Tone, ReactNode> = {
   neutral: <circle cx="4" cy="4" r="2.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   good: <circle cx="4" cy="4" r="3.25" fill="currentColor" />,

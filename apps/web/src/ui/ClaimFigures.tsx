@@ -4,7 +4,7 @@ import { Skeleton } from "./Skeleton.tsx";
 const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-4";
 const first = "sm:col-span-2 lg:col-span-1";
 
-/** What can be claimed with its button, and three figures beside it. */
+/** The claimable amount with its button, and three figures beside it. */
 export function ClaimFigures({ claim, children }: { claim: ReactNode; children: ReactNode }) {
   return (
     <div className={grid}>
@@ -14,7 +14,7 @@ export function ClaimFigures({ claim, children }: { claim: ReactNode; children: 
   );
 }
 
-/** Its place until the figures are there. */
+/** Placeholder until the figures are loaded. */
 export function ClaimFiguresWaiting({ failed }: { failed: boolean }) {
   return (
     <div aria-busy={!failed} className={grid}>

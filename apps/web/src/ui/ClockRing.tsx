@@ -2,9 +2,9 @@ import { memo, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export type ClockRingProps = {
-  /** How much of the ring is lit, from 0 to 1. Unknown while undefined. */
+  /** Lit part of the ring, from 0 to 1; undefined if unknown. */
   share: number | undefined;
-  /** What stands inside: the digits, and a word about them. */
+  /** Content inside the ring: the digits and a label. */
   children: ReactNode;
   className?: string;
 };
@@ -12,8 +12,8 @@ export type ClockRingProps = {
 const strokes = Array.from({ length: 60 }, (_, at) => at);
 
 /**
- * Time as sixty strokes, lit clockwise from the top like embers along an edge. The digits inside carry the
- * meaning; the ring only lets it be seen from afar.
+ * A ring of sixty strokes, lit clockwise from the top in proportion to the time left. It repeats visually what the digits inside
+ * say.
  */
 export function ClockRing({ share, children, className }: ClockRingProps) {
   const lit = share === undefined ? 0 : Math.round(Math.min(Math.max(share, 0), 1) * 60);
@@ -29,7 +29,7 @@ export function ClockRing({ share, children, className }: ClockRingProps) {
   );
 }
 
-/** Drawn again when another is lit, not at every turn of the second. */
+/** Memoised, so that it renders only when the number of lit strokes changes, not every second. */
 const Strokes = memo(function Strokes({ lit }: { lit: number }) {
   return strokes.map((at) => (
     <path
@@ -38,7 +38,7 @@ const Strokes = memo(function Strokes({ lit }: { lit: number }) {
       transform={`rotate(${at * 6} 120 120)`}
       strokeWidth="3"
       strokeLinecap="round"
-      // Each stroke takes its own step of the gradient, so that it runs along the ring.
+      // Each stroke has its own step of the gradient, so that the gradient follows the ring.
       style={at < lit ? { stroke: emberAt(at / 59) } : undefined}
       className="stroke-pressed"
     />

@@ -7,10 +7,10 @@ import { useToast } from "./Toast.tsx";
 export type CopyButtonProps = Omit<ButtonProps, "onClick" | "children"> & {
   text: string;
   label: string;
-  /** Said when it is done, and when the browser doesn't allow it. */
+  /** Messages after copying, and if the browser doesn't allow it. */
   copied: string;
   failed: string;
-  /** Only the icon is seen; the label is read out. */
+  /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean;
 };
 

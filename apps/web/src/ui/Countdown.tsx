@@ -3,15 +3,15 @@ import { Fragment } from "react";
 import { cx } from "./cx.ts";
 
 export type CountdownProps = {
-  /** Seconds left by the chain's time; undefined until that is known. */
+  /** Seconds left by chain time; undefined until that is known. */
   left: number | undefined;
-  /** What is being waited for, for those who can't see it. */
+  /** What the countdown is for, for screen readers. */
   label: string;
   units: { days: string; hours: string; minutes: string; seconds: string };
   size?: "md" | "lg";
 };
 
-/** Days, hours, minutes and seconds with two digits each. It keeps its place before the time is known. */
+/** Days, hours, minutes and seconds with two digits each. Has the same size before the time is known. */
 export function Countdown({ left, label, units, size = "md" }: CountdownProps) {
   const shown = left === undefined ? undefined : countdown(left);
   const parts = (["days", "hours", "minutes", "seconds"] as const).map((part) => ({
@@ -20,7 +20,7 @@ export function Countdown({ left, label, units, size = "md" }: CountdownProps) {
     unit: units[part],
   }));
   return (
-    // A timer is not read out at every turn; whoever comes to it hears what is left.
+    // Screen readers don't announce a timer's changes; they read the time left when the user reaches it.
     <div role="timer" aria-label={label} className="inline-flex items-start gap-2">
       {parts.map(({ part, digits, unit }, at) => (
         <Fragment key={part}>

@@ -1,7 +1,7 @@
 import { buttonLook } from "./Button.tsx";
 import { Drawing } from "./Drawing.tsx";
 
-/** A list as a file. A plain link: the browser fetches, names and keeps it. */
+/** Download link for a list as CSV. A plain link, so the browser downloads and names the file. */
 export function CsvLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} download className={`${buttonLook("ghost", "sm")} text-soft`}>

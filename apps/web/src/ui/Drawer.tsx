@@ -9,22 +9,22 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** A modal from the side, for a menu that has no place beside the page. The browser's dialog keeps the focus inside. */
+/** A modal from the side, for a menu that doesn't fit beside the page. The browser's dialog keeps the focus inside. */
 export function Drawer({ open, onClose, label, closeLabel, children }: DrawerProps) {
   const dialog = useModal(open);
-  // What nobody has opened yet need not be drawn; what was opened stays while it slides away.
+  // Rendered on the first opening, then kept, so that it stays visible while it slides away.
   const [isUsed, setUsed] = useState(open);
   if (open && !isUsed) setUsed(true);
 
   function press({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
     const isBeside = target === currentTarget;
-    // Whoever has chosen where to go is done with the menu, also where that is here.
+    // Close the menu after the user selects a link, even one to the current page.
     const isLink = target instanceof Element && target.closest("a") !== null;
     if (isBeside || isLink) onClose();
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard.
     <dialog
       ref={dialog}
       aria-label={label}

@@ -5,11 +5,11 @@ export type DrawingProps = {
   width: number;
   height: number;
   className?: string;
-  /** Paths, drawn in line. */
+  /** SVG paths, drawn as lines. */
   children: ReactNode;
 };
 
-/** A small line drawing or icon in the colour of the text. Never the only carrier of a meaning. */
+/** A small line drawing or icon in the text's colour. Decorative: a text must carry the meaning. */
 export function Drawing({ width, height, className, children }: DrawingProps) {
   return (
     <svg

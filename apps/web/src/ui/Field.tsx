@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
-/** What the control inside must carry, so that label, hint and error belong to it. */
+/** Attributes for the control inside, which tie label, hint and error to it. */
 export type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -11,14 +11,14 @@ export type FieldControl = {
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode;
-  /** Stands at the end of the label's line: a balance, a limit. */
+  /** Shown at the end of the label's line: a balance, a limit. */
   aside?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** Label, control, and one line beneath: the hint, or in its place the error. */
+/** Label, control, and one line below: the error, or else the hint. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -33,7 +33,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         {aside && <span className="text-soft">{aside}</span>}
       </div>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
-      {/* Always there, so that an error that appears later is read out. */}
+      {/* Always rendered, so that screen readers announce an error that appears later. */}
       <div aria-live="polite" className={cx("text-sm", describedBy !== undefined && "mt-2")}>
         {error ? (
           <p id={errorId} className="flex items-start gap-2 text-bad">
@@ -55,7 +55,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
   );
 }
 
-/** The look of a box one types into, shared by every such control. */
+/** The style of an input box, shared by all such controls. */
 export const inputBox = cx(
   "flex min-h-12 w-full items-stretch overflow-hidden rounded-md border border-edge bg-ground transition-colors",
   "hover:border-soft focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus",

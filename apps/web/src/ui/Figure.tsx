@@ -7,9 +7,9 @@ export type FigureProps = {
   /** The figure as shown, already formatted. */
   value: ReactNode;
   unit?: ReactNode;
-  /** The same figure to its last digit, shown on press. */
+  /** The same figure with all digits, shown on press. */
   whole?: string;
-  /** One quiet line beneath. */
+  /** One line of secondary text below. */
   note?: ReactNode;
   /** A few recent values, drawn as a small line. */
   trend?: readonly number[];
@@ -20,7 +20,7 @@ export type FigureProps = {
 export function Figure({ label, value, unit, whole, note, trend, size = "md" }: FigureProps) {
   const [open, setOpen] = useState(false);
   const wholeId = useId();
-  // What stands in for a figure keeps the one line that most figures need.
+  // A placeholder keeps to one line, the height that most figures need.
   const mayWrap = typeof value === "string";
   const number = (
     <span className={cx("inline-flex min-w-0 items-baseline gap-x-2", mayWrap && "flex-wrap")}>

@@ -10,7 +10,7 @@ export type FilterChipsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, which narrows a list or of which there may be many: in as many lines as they need. Native radio buttons, so the keyboard knows them. */
+/** A single choice, such as a list's filter, wrapping over several lines. Native radio buttons, so keyboards work. */
 export function FilterChips<Value extends string>({
   legend,
   value,

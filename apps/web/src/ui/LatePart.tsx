@@ -4,19 +4,19 @@ import { Notice } from "./Notice.tsx";
 import { type LoadPart, usePart } from "./use-late-part.ts";
 
 type LatePartProps<Props> = {
-  /** Has to come to an end, one way or the other, and to be the same function each time. */
+  /** Must settle, and be the same function on each render. */
   load: LoadPart<Props>;
-  /** In its place until it is here. */
+  /** Shown until it is loaded. */
   waiting?: ReactNode;
-  /** What is said in its place if it doesn't come, and what asks for it again. */
+  /** Shown if loading fails, with a button to retry. */
   sentence: string;
   againLabel: string;
-  /** Of that notice. */
+  /** Class of that notice. */
   className?: string;
   children: (part: ComponentType<Props>) => ReactNode;
 };
 
-/** A part of a page that is fetched once it is drawn. One that can't be fetched takes nothing else down. */
+/** A part of a page that loads when it is rendered. If it fails, the rest of the page still works. */
 export function LatePart<Props>({
   load,
   waiting = null,
@@ -38,7 +38,7 @@ export function LatePart<Props>({
       <Notice
         tone="warn"
         action={
-          // It keeps its place, and with it the focus, while the part is fetched again.
+          // The button stays while the part is loaded again, so that it keeps the focus.
           <Button size="sm" busy={isTrying} onClick={() => setTrying(true)}>
             {againLabel}
           </Button>

@@ -5,7 +5,7 @@ const body = "M12 5.5 16.5 12 12 18.5 7.5 12Z";
 const sparkAt = (x: number, y: number) => `M${x} ${y - 2.5}l1.9 2.5-1.9 2.5-1.9-2.5Z`;
 const ring = "M19.6 16.4A8.8 8.8 0 1 1 16.4 4.4";
 
-/** Each level keeps the shape of the one before and adds to it: cold, lit, one spark, two, and a ring of embers around. */
+/** Each level adds to the shape of the one before: unlit, lit, one spark, two sparks, a ring around. */
 const shapes: readonly ReactNode[] = [
   <path key="0" d={body} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />,
   <path key="1" d={body} />,
@@ -18,9 +18,9 @@ const shapes: readonly ReactNode[] = [
 ];
 
 export type LevelBadgeProps = {
-  /** 0 to 4; anything above looks like the highest. */
+  /** 0 to 4; higher values look like 4. */
   level: bigint | number;
-  /** Words for those who can't see the shape: what the V stands for. */
+  /** What the V stands for, for screen readers. */
   label: string;
   className?: string;
 };

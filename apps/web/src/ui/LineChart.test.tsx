@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { LineChart } from "./LineChart.tsx";
 
-/** The names beneath a chart, each with where it begins and ends, if a character is as wide as most are at 12 pixels. */
+/** The labels below a chart with their start and end, assuming an average character width at 12 pixels. */
 function named(width: number, positions: readonly string[], wide: number) {
   const { container, unmount } = render(
     <LineChart
@@ -30,14 +30,14 @@ const many = (count: number, name: string) => Array.from({ length: count }, () =
 /** From a chart on the narrowest screen to one on a wide desktop. */
 const widths = Array.from({ length: 80 }, (_, at) => 260 + at * 12);
 
-describe("the names beneath a chart", () => {
+describe("the labels below a chart", () => {
   it.each<[string, readonly string[], number]>([
     ["a day", many(96, "19:00"), 6],
     ["a week, whose names are days and times", many(42, "12/31 19:00"), 6],
     ["two months", many(60, "03/17"), 6],
     ["a few days", many(5, "12/31 19:00"), 6],
     ["names in Chinese", many(42, "三月十七日"), 12],
-  ])("of %s never touch", (_, positions, wide) => {
+  ])("never overlap with %s", (_, positions, wide) => {
     for (const width of widths) {
       const names = named(width, positions, wide);
       expect(names.length).toBeGreaterThanOrEqual(2);
@@ -48,7 +48,7 @@ describe("the names beneath a chart", () => {
     }
   });
 
-  it("are those of the first and the last position, and as many as fit between", () => {
+  it("include the first and last position and as many as fit between", () => {
     const days = Array.from({ length: 60 }, (_, at) => `d${String(at).padStart(4, "0")}`);
     expect(named(300, days, 6).map(({ name }) => name)).toEqual(["d0000", "d0030", "d0059"]);
     expect(named(900, days, 6).length).toBeGreaterThan(7);

@@ -13,16 +13,16 @@ export type LineChartProps = {
   width: number;
   height: number;
   series: readonly LineSeries[];
-  /** Names of the positions along the bottom. */
+  /** Labels of the positions along the bottom. */
   positions: readonly string[];
   format: (value: number) => string;
-  /** A position that matters, which may lie between two, and its name. */
+  /** A marked position, possibly between two others, with its label. */
   mark?: { at: number; name: string } | undefined;
 };
 
 const inset = { top: 8, right: 8, bottom: 24, left: 48 };
 
-/** Lines over equal positions. The pointer picks a position and reads off its values. */
+/** A line chart with equidistant positions. Pointing at one shows its values. */
 export function LineChart({ width, height, series, positions, format, mark }: LineChartProps) {
   const gradient = useId();
   const [at, setAt] = useState<number | null>(null);
@@ -39,8 +39,8 @@ export function LineChart({ width, height, series, positions, format, mark }: Li
     setAt(Math.min(Math.max(nearest, 0), last));
   }
 
-  // As many names as fit without touching, first and last always among them: each of these stands beside its position, and the
-  // one next to it across its own, so between the two there is one and a half.
+  // As many labels as fit without overlap, always including the first and last. Those two are aligned to the chart's edge and the
+  // others are centred, so the distance next to the edge must be 1.5 label widths.
   const apart = Math.max(88, 1.5 * Math.max(0, ...positions.map(widthOf)) + 12);
   const fitting = Math.max(1, Math.floor((width - inset.left - inset.right) / apart));
   const every = Math.max(1, Math.ceil(last / fitting));
@@ -129,7 +129,7 @@ export function LineChart({ width, height, series, positions, format, mark }: Li
   );
 }
 
-/** About how many pixels a name takes. Chinese characters are as wide as they are high. */
+/** Approximate label width in pixels. Chinese characters are as wide as high. */
 function widthOf(name: string): number {
   return [...name].reduce((sum, character) => sum + (character < "\u2e80" ? 6.5 : 12), 0);
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 
 export type MoreProps = {
-  /** How much of the list is shown; read out when it grows. */
+  /** How much of the list is shown; announced when it grows. */
   shown: ReactNode;
   label: string;
-  /** Brings the next page; nothing to press at the end of the list. */
+  /** Loads the next page; undefined at the end of the list. */
   onMore?: (() => void) | undefined;
   busy?: boolean;
-  /** Why the last press brought nothing, and what to do. */
+  /** Why the last press failed, and what to do. */
   error?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
   bad: "border-transparent bg-bad-soft text-bad",
 };
 
-/** A sentence that should not be overlooked, and what can be done about it. */
+/** A prominent sentence with an optional action. */
 export function Notice({
   tone = "neutral",
   action,

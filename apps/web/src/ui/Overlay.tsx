@@ -3,16 +3,16 @@ import { useModal } from "./use-modal.ts";
 
 export type OverlayProps = {
   open: boolean;
-  /** What is being waited for. */
+  /** What the user waits for. */
   title: ReactNode;
-  /** The same to the point, for whoever hears it: told when it opens, unless it is the title, and as it changes. */
+  /** A more specific status for screen readers, announced when it changes, and on opening if it differs from the title. */
   status: string;
-  /** Escape, and whatever the content offers. */
+  /** Called on Escape. */
   onHide: () => void;
   children: ReactNode;
 };
 
-/** Covers the whole page while the person can do nothing but wait. */
+/** Covers the whole page while the user can only wait. */
 export function Overlay({ open, title, status, onHide, children }: OverlayProps) {
   const id = useId();
   const statusId = useId();
@@ -46,7 +46,7 @@ export function Overlay({ open, title, status, onHide, children }: OverlayProps)
   );
 }
 
-/** Three embers that breathe in turn; still where motion is unwanted. */
+/** Three pulsing dots; still if the user prefers reduced motion. */
 function Embers() {
   return (
     <div aria-hidden="true" className="flex justify-center gap-3">

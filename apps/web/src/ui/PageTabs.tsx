@@ -3,14 +3,14 @@ import { NavLink } from "react-router";
 import { cx } from "./cx.ts";
 
 type PageTabsProps = {
-  /** Names the group for those who cannot see it. */
+  /** Name of the group for screen readers. */
   label: string;
   pages: readonly { to: string; label: string }[];
-  /** A way out of the group, at its end. */
+  /** A link out of the group, at its end. */
   aside?: ReactNode;
 };
 
-/** The ways between pages that belong together. They look like tabs, and are links: each page has an address. */
+/** Navigation between related pages. Looks like tabs, but consists of links, because each page has its own address. */
 export function PageTabs({ label, pages, aside }: PageTabsProps) {
   return (
     <nav aria-label={label} className="mt-5 flex flex-wrap items-center gap-x-6 border-b border-line">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 
 export type PagerProps = {
-  /** Names the group for those who cannot see it. */
+  /** Name of the group for screen readers. */
   label: string;
   /** Which part of the list is shown. */
   shown: ReactNode;
@@ -10,7 +10,7 @@ export type PagerProps = {
   onward: { label: string; onPress: (() => void) | undefined };
 };
 
-/** Two ways through a list of which one page is shown. An end is a button that can't be pressed, and keeps the focus. */
+/** Back and forward buttons for a list shown page by page. At an end, the button is inactive but keeps the focus. */
 export function Pager({ label, shown, back, onward }: PagerProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">

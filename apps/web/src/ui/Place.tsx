@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** The place of a figure: the figure, a frame while it may still come, a dash when it will not. Always of the same size. */
+/** A figure, a skeleton while it loads, or a dash if it is unavailable. Always the same size. */
 export function Place({
   value,
   failed,
   unknownLabel,
   className,
 }: {
-  /** Undefined while it is not there. */
+  /** Undefined until it is loaded. */
   value: ReactNode | undefined;
   failed: boolean;
-  /** What the dash says to those who can't see it. */
+  /** What the dash means, for screen readers. */
   unknownLabel: string;
   className: string;
 }) {

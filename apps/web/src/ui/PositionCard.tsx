@@ -10,24 +10,24 @@ export type PositionFact = {
 };
 
 export type PositionCardProps = {
-  /** Names it: a number, a card's name. */
+  /** Its name or number. */
   title: ReactNode;
-  /** A few words beside the name: since when, of what kind. */
+  /** A few words beside the name: its start, its kind. */
   subtitle?: ReactNode;
-  /** Depth of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
   status: { tone: Tone; label: ReactNode };
-  /** What is in, what came out. */
+  /** Amounts paid in and out. */
   facts: readonly PositionFact[];
-  /** How far it has come, from 0 to 1, and the same in words. */
+  /** Progress from 0 to 1, and the same as text. */
   progress?: { label: string; text: string; share: number };
-  /** What happens when: an unlock, an end. */
+  /** Times that matter: an unlock, an end. */
   when?: ReactNode;
   /** One action. */
   action?: ReactNode;
 };
 
-/** Something that a person holds and that changes with time. The same shape whatever it is. */
+/** A position of the user that changes with time, in the same layout for all products. */
 export function PositionCard(props: PositionCardProps) {
   const { title, subtitle, level = 3, status, facts, progress, when, action } = props;
   const id = useId();

@@ -2,16 +2,16 @@ import { cx } from "./cx.ts";
 
 export type ProgressProps = {
   label: string;
-  /** The same in words, with its figures. */
+  /** The same as text, with figures. */
   text: string;
   /** From 0 to 1. */
   share: number;
-  /** A point along the way that matters, from 0 to 1. */
+  /** A marked point, from 0 to 1. */
   mark?: number | undefined;
   className?: string;
 };
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, text, share, mark, className }: ProgressProps) {
   const percent = Math.min(Math.max(share, 0), 1) * 100;
   return (

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 import { cx } from "./cx.ts";
 
-/** Light space around the code that readers need, in modules. */
+/** Light margin that QR readers need, in modules. */
 const quiet = 3;
 
-/** A text as a code to scan: dark on light in every theme, since many readers know no other. */
+/** A QR code, dark on light in every theme, because many readers need that. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
@@ -22,7 +22,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-/** One run of dark modules is one rectangle: a few hundred instead of a thousand. */
+/** Draws each run of dark modules as one rectangle, which needs a few hundred instead of a thousand. */
 function draw(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: quiet });
   const runs = data.flatMap((row, y) =>

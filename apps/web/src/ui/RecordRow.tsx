@@ -8,11 +8,11 @@ export type RecordRowProps = {
   subtitle: ReactNode;
   cells: readonly [RecordCell, RecordCell];
   status: { tone: Tone; label: string };
-  /** Without it the line is all there is. */
+  /** Left out if there are no details to open. */
   onOpen?: (() => void) | undefined;
 };
 
-/** One line of a long list. What is out of sight isn't laid out, so ten thousand of them scroll like twenty. */
+/** One row of a long list. Rows out of view aren't laid out, so very long lists scroll smoothly. */
 export function RecordRow({ title, subtitle, cells, status, onOpen }: RecordRowProps) {
   const look =
     "grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 text-left text-sm sm:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)_8rem]";
@@ -50,7 +50,7 @@ export function RecordRow({ title, subtitle, cells, status, onOpen }: RecordRowP
   );
 }
 
-/** Rows while none have come. */
+/** The list around the rows. */
 export function RecordList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line">

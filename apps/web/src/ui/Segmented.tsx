@@ -3,10 +3,10 @@ import { cx } from "./cx.ts";
 
 export type Segment<Value extends string> = {
   value: Value;
-  /** Read out, and shown where there is no icon. */
+  /** Name for screen readers, shown if there is no icon. */
   label: string;
   icon?: ReactNode;
-  /** Language of the label, where it differs from the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
 };
 
@@ -17,7 +17,7 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few choices, one taken. Native radio buttons, so arrow keys and screen readers know it already. */
+/** A single choice from a few options. Native radio buttons, so arrow keys and screen readers work. */
 export function Segmented<Value extends string>({
   legend,
   value,
@@ -56,7 +56,7 @@ export function Segmented<Value extends string>({
   );
 }
 
-/** The same with its legend above it for everybody to see. */
+/** The same with a visible legend above. */
 export function LabelledSegmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <div className="grid gap-2 text-sm">

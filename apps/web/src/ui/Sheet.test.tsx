@@ -24,7 +24,7 @@ function Sample() {
   );
 }
 
-/** Gone, not closed: as where what it shows is gone too. */
+/** Unmounts the sheet without closing it. */
 function Guarded() {
   const [isThere, setThere] = useState(true);
   const [open, setOpen] = useState(false);
@@ -52,7 +52,7 @@ async function opened(): Promise<HTMLDialogElement> {
   return dialog();
 }
 
-it("is named and described by its own words", async () => {
+it("has its title as name and its text as description", async () => {
   const element = await opened();
   expect(document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.textContent).toBe("Confirm");
   expect(document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
@@ -60,14 +60,14 @@ it("is named and described by its own words", async () => {
   );
 });
 
-it("gives the focus back also when it is taken away while it is open", async () => {
+it("restores the focus when it is unmounted while open", async () => {
   render(<Guarded />);
   await userEvent.click(screen.getByRole("button", { name: "open" }));
   const element = dialog();
   const close = vi.spyOn(element, "close");
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(element.isConnected).toBe(false);
-  // The browser's own dialog does it then, and only then.
+  // Only closing the dialog makes the browser restore the focus.
   expect(close).toHaveBeenCalledTimes(1);
 });
 
@@ -83,7 +83,7 @@ it("closes on Escape, which browsers report as cancel", async () => {
   expect(element.open).toBe(false);
 });
 
-it("closes by a press beside it, not by one inside", async () => {
+it("closes on a press outside, not on one inside", async () => {
   const element = await opened();
   await userEvent.click(screen.getByText("inside"));
   expect(element.open).toBe(true);
@@ -91,9 +91,9 @@ it("closes by a press beside it, not by one inside", async () => {
   expect(element.open).toBe(false);
 });
 
-it("stays when text is selected inside and let go of beside it", async () => {
+it("stays open when a text selection inside ends outside", async () => {
   const element = await opened();
-  // Of a press that begins in one place and ends in another, browsers tell what both are in.
+  // For a press that starts and ends in different elements, browsers report their common ancestor.
   const drag = [
     { target: screen.getByText("inside"), keys: "[MouseLeft>]" },
     { target: element, keys: "[/MouseLeft]" },
@@ -105,7 +105,7 @@ it("stays when text is selected inside and let go of beside it", async () => {
   expect(element.open).toBe(false);
 });
 
-it("is open again when the browser closes it and its owner keeps it", async () => {
+it("opens again when the browser closes it but `open` stays true", async () => {
   const asked = vi.fn();
   render(
     <Sheet open onClose={asked} title="Confirm" closeLabel="Close">
@@ -119,7 +119,7 @@ it("is open again when the browser closes it and its owner keeps it", async () =
   }
 });
 
-it("stays above what opens later, when it has to, and is not closed by that", async () => {
+it("stays above dialogs that open later if it is foremost, without closing", async () => {
   const closes: string[] = [];
   const raised: string[] = [];
   const show = vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (

@@ -16,16 +16,16 @@ export type SheetProps = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** Stays in view below the content: the one action. */
+  /** Stays visible below the content; holds the main action. */
   footer?: ReactNode;
-  /** Nothing that opens later covers it: a wallet's question, which the page waits for. */
+  /** Stays above dialogs that open later. For a wallet request, which the page waits for. */
   isForemost?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal over the page: from below on phones, centred on larger screens. The browser's own dialog keeps the
- * focus inside, closes on Escape and gives the focus back to where it was.
+ * A modal over the page: from the bottom on phones, centred on larger screens. The browser's dialog element keeps the focus
+ * inside, closes on Escape and restores the focus.
  */
 export function Sheet({
   open,
@@ -46,7 +46,7 @@ export function Sheet({
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open || !isForemost) return;
-    // The browser puts the dialog that was opened last on top, and both may open in the same moment.
+    // The browser puts the dialog opened last on top, so reopen this one when another opens.
     const raise = new MutationObserver((changes) => {
       const opened = changes.some(
         ({ target }) => target !== element && target instanceof HTMLDialogElement && target.open,
@@ -61,18 +61,18 @@ export function Sheet({
     return () => raise.disconnect();
   }, [dialog, open, isForemost]);
 
-  /** The content fills the dialog, so a press on the dialog itself is one beside it. */
+  /** The content fills the dialog, so a press on the dialog element itself is outside. */
   function startPress({ target, currentTarget }: PointerEvent<HTMLDialogElement>): void {
     isBeside.current = target === currentTarget;
   }
 
   function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
-    // Whoever selects text inside and lets go beside it has not pressed beside it.
+    // A text selection that starts inside and ends outside is not a press outside.
     if (isBeside.current && target === currentTarget) onClose();
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what the backdrop does for the pointer.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard.
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}
@@ -80,15 +80,15 @@ export function Sheet({
       onPointerDown={startPress}
       onClick={pressBackdrop}
       onCancel={(event) => {
-        // The owner decides; closing follows from `open`.
+        // The parent decides; the dialog closes when `open` changes.
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // Whoever hears of it later finds it open again.
+        // The event is asynchronous: the dialog may be open again by now.
         if (!open || isRaising.current || event.currentTarget.open) return;
         onClose();
-        // A browser closes by itself on a second Escape. An owner who keeps it open finds it so.
+        // Browsers close a dialog on a second Escape regardless. If the parent keeps it open, open it again.
         setClosed(closed + 1);
       }}
       className={cx(
@@ -97,7 +97,7 @@ export function Sheet({
       )}
     >
       <div className="flex min-h-0 flex-1 flex-col">
-        {/* No header and footer: outside of a section those would be the whole page's. */}
+        {/* No header and footer elements: outside a section they would be landmarks of the whole page. */}
         <div className="flex items-start justify-between gap-4 p-4 pb-0 sm:p-6 sm:pb-0">
           <div>
             <h2 id={`${id}-title`} className="display text-lg">

@@ -1,6 +1,6 @@
 import { Drawing } from "./Drawing.tsx";
 
-/** Three slips of paper, for lists with nothing on them. */
+/** Drawing for empty lists. */
 export function Slips() {
   return (
     <Drawing width={96} height={56} className="text-edge">

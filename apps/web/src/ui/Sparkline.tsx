@@ -1,7 +1,7 @@
 import { linePath, scale } from "./chart-scale.ts";
 import { cx } from "./cx.ts";
 
-/** The shape of recent values, without axes. Decoration: the figure beside it says the number. */
+/** A small line of recent values without axes. Decorative: the figure beside it has the number. */
 export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
   const x = scale([0, Math.max(1, values.length - 1)], [1, 79]);
   const y = scale([Math.min(...values), Math.max(...values)], [22, 2]);

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 export type SplitPart = {
   id: string;
   label: ReactNode;
-  /** In smallest units; only the proportions matter to the bar. */
+  /** In smallest units; the bar uses only the proportions. */
   amount: bigint;
   /** The amount as shown, already formatted. */
   shown: string;
@@ -12,16 +12,16 @@ export type SplitPart = {
 
 const hues = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"];
 
-/** Four hues are as many as are told apart at a glance: after them each comes once more, with stripes. */
+/** People distinguish about four hues at a glance. Further parts reuse them with stripes. */
 function fillOf(at: number): string {
   return cx(hues[at % hues.length], at >= hues.length && "striped");
 }
 
-/** Where a payment goes: one bar, and beneath it each part by number, name, amount and share. */
+/** How a payment is split: a bar, and below it each part with number, name, amount and share. */
 export function SplitBar({ label, parts }: { label: string; parts: readonly SplitPart[] }) {
   const total = parts.reduce((sum, part) => sum + part.amount, 0n);
-  // Ten-thousandths are exact enough for a width and for a percentage with two decimals. The nearest one: a wei that was rounded
-  // away must not turn 60 % into 59.99 %.
+  // Ten-thousandths are precise enough for a width and for a percentage with two decimals. Rounded to the nearest, so that one
+  // missing wei doesn't turn 60 % into 59.99 %.
   const shareOf = (amount: bigint) => (total === 0n ? 0 : Number((amount * 10_000n + total / 2n) / total));
   return (
     <div>

@@ -52,7 +52,7 @@ it.each([
   expect(box().getAttribute("aria-valuenow")).toBe(String(expected));
 });
 
-it("takes typing only when it is finished, within the bounds", async () => {
+it("applies typed numbers on leaving the box, within the limits", async () => {
   render(<Sample />);
   await userEvent.clear(box());
   await userEvent.type(box(), "99");
@@ -62,7 +62,7 @@ it("takes typing only when it is finished, within the bounds", async () => {
   expect(box().value).toBe("20");
 });
 
-it("gives typing up on Escape, and when nothing was typed", async () => {
+it("discards typing on Escape, and empty input", async () => {
   render(<Sample />);
   await userEvent.clear(box());
   await userEvent.type(box(), "12{Escape}");
@@ -73,7 +73,7 @@ it("gives typing up on Escape, and when nothing was typed", async () => {
   expect(shown()).toBe(5);
 });
 
-it("keeps to whole steps from the lower bound", async () => {
+it("rounds to whole steps from the minimum", async () => {
   render(<Sample start={10} min={10} max={95} step={10} />);
   await userEvent.clear(box());
   await userEvent.type(box(), "34{Enter}");

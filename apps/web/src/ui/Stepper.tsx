@@ -15,10 +15,10 @@ export type StepperProps = Omit<FieldProps, "children"> & {
   disabled?: boolean;
 };
 
-/** A number of whole units. Buttons and arrow keys step, Page keys step ten times, Home and End go to the ends. */
+/** An input for whole numbers. Buttons and arrow keys step by one, Page keys by ten; Home and End go to the limits. */
 export function Stepper(props: StepperProps) {
   const { label, hint, error, aside, value, onChange, min, max, step = 1, unit, disabled = false } = props;
-  // While someone types, the box holds their text; the number follows when they are done.
+  // While the user types, the box holds the text; the number is set when the user leaves the box.
   const [draft, setDraft] = useState<string | null>(null);
 
   function set(next: number): void {
@@ -33,7 +33,7 @@ export function Stepper(props: StepperProps) {
     else set(Number(draft));
   }
 
-  /** The number a key asks for, if it asks for one. */
+  /** The number that a key leads to, if any. */
   function askedBy(key: string): number | undefined {
     switch (key) {
       case "ArrowUp":
@@ -57,7 +57,7 @@ export function Stepper(props: StepperProps) {
 
   function press(event: KeyboardEvent): void {
     if (event.key === "Escape" && draft !== null) {
-      // There is typing to give up; a sheet around the stepper stays open.
+      // Escape discards the typed text, so don't let it close a sheet around the stepper.
       event.preventDefault();
       event.stopPropagation();
       setDraft(null);
@@ -80,7 +80,7 @@ export function Stepper(props: StepperProps) {
         <div className={inputBox}>
           <button
             type="button"
-            // The box itself answers to arrow keys, so these stay out of the way of Tab.
+            // The box handles arrow keys, so the buttons need no Tab stop.
             tabIndex={-1}
             aria-label={props.decreaseLabel}
             disabled={disabled || value <= min}
@@ -132,7 +132,7 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** Within the bounds, and a whole number of steps from the lower one. */
+/** The nearest value within the limits that is a whole number of steps from the minimum. */
 function nearest(value: number, min: number, max: number, step: number): number {
   const top = min + Math.floor((max - min) / step) * step;
   const rounded = min + Math.round((value - min) / step) * step;

@@ -19,7 +19,7 @@ function sample(rows: Row[]) {
   );
 }
 
-it("names itself, its columns and its rows", () => {
+it("has accessible names for the table, its columns and its rows", () => {
   render(sample([{ name: "A", amount: "1.00" }]));
   const table = screen.getByRole("table", { name: "Balances" });
   expect(
@@ -31,14 +31,14 @@ it("names itself, its columns and its rows", () => {
   expect(within(table).getByRole("cell").textContent).toBe("1.00");
 });
 
-it("lines numbers up at the end, header and cells alike", () => {
+it("aligns numbers at the end, in header and cells", () => {
   render(sample([{ name: "A", amount: "1.00" }]));
   for (const cell of [screen.getByRole("columnheader", { name: "Amount" }), screen.getByRole("cell")]) {
     expect(cell.className).toContain("text-right");
   }
 });
 
-it("says so across all columns when there is nothing", () => {
+it("shows the empty text across all columns", () => {
   render(sample([]));
   const cell = screen.getByRole<HTMLTableCellElement>("cell");
   expect(cell.textContent).toBe("Nothing yet.");
@@ -47,8 +47,8 @@ it("says so across all columns when there is nothing", () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("lets the keyboard scroll as soon as its content alone has grown too wide", () => {
-  // What is watched for its size: the test environment lays nothing out, so it tells of changes itself.
+it("becomes keyboard-scrollable when only its content grows too wide", () => {
+  // Fake ResizeObserver: the test environment has no layout, so the test triggers size changes.
   const watched = new Map<Element, () => void>();
   vi.stubGlobal(
     "ResizeObserver",
@@ -73,7 +73,7 @@ it("lets the keyboard scroll as soon as its content alone has grown too wide", (
   expect(group.tabIndex).toBe(0);
 });
 
-it("lets the keyboard scroll also where nothing tells its size, since it is not laid out yet", () => {
+it("becomes keyboard-scrollable even if no size is reported because it isn't laid out yet", () => {
   const silent = vi.fn(
     class {
       observe = () => undefined;

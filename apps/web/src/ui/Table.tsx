@@ -5,7 +5,7 @@ import { whenIdle } from "./when-idle.ts";
 export type Column<Row> = {
   id: string;
   header: ReactNode;
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Use `end` for numbers, so that their digits line up. */
   align?: "start" | "end";
   cell: (row: Row) => ReactNode;
 };
@@ -16,22 +16,22 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown in place of rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 };
 
-/** The first column names the row. On a narrow screen it stays in place while the others scroll beneath it. */
+/** The first column names the row. On narrow screens it stays fixed while the others scroll. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {
   const captionId = useId();
   const { ref, overflows } = useOverflow();
   return (
-    // No landmark of its own: it mostly stands in a card that has the same name.
+    // Not a landmark: it is usually in a card with the same name.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
     <div
       ref={ref}
       role="group"
       aria-labelledby={captionId}
-      // Only a region that scrolls needs the keyboard.
+      // Only a region that scrolls needs a Tab stop.
       tabIndex={overflows ? 0 : undefined}
       className="overflow-x-auto contain-inline-size -outline-offset-2"
     >
@@ -102,9 +102,9 @@ function useOverflow() {
     const look = () => setOverflows(element.scrollWidth > element.clientWidth);
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    // What is in it may grow wider alone, with another language or another figure.
+    // The content can grow without the region, with another language or figure.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
-    // In a part of the page that is laid out late (`when-near`) nothing tells its size, and a keyboard may come to it first.
+    // In a part that is laid out late (`when-near`), no size is reported, but a keyboard user may reach it first.
     const callOff = whenIdle(look);
     return () => {
       observer.disconnect();

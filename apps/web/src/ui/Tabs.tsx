@@ -4,14 +4,14 @@ import { cx } from "./cx.ts";
 export type Tab<Id extends string> = { id: Id; label: ReactNode; content: ReactNode };
 
 export type TabsProps<Id extends string> = {
-  /** Names the group for those who cannot see it. */
+  /** Name of the group for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
 };
 
-/** One stop for Tab; arrow keys, Home and End move between the tabs and choose as they go. */
+/** Tabs with a single Tab stop. Arrow keys, Home and End move between tabs and select them. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

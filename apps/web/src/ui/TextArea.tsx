@@ -7,7 +7,7 @@ export type TextAreaProps = Omit<FieldProps, "children"> &
     onChange: (value: string) => void;
   };
 
-/** For text of more than a line. */
+/** Input for text of several lines. */
 export function TextArea({ label, hint, error, aside, value, onChange, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>

@@ -40,7 +40,7 @@ function start(): void {
 }
 
 // @spec 4-v, 8-u
-it("shows success for 2 s in the polite region, which was there before", () => {
+it("shows success for 2 s in an existing polite live region", () => {
   start();
   const region = screen.getByRole("status", { hidden: true });
   show("good");
@@ -52,7 +52,7 @@ it("shows success for 2 s in the polite region, which was there before", () => {
 });
 
 // @spec 4-v, 8-v
-it("shows errors for 4 s in the assertive region", () => {
+it("shows errors for 4 s in the assertive live region", () => {
   start();
   const region = screen.getByRole("alert", { hidden: true });
   show("bad");
@@ -62,7 +62,7 @@ it("shows errors for 4 s in the assertive region", () => {
   expect(region.textContent).toBe("");
 });
 
-it("waits while someone points at it", () => {
+it("stays while the pointer is on it", () => {
   start();
   show("good");
   const message = screen.getByText("saved").parentElement;
@@ -75,14 +75,14 @@ it("waits while someone points at it", () => {
   expect(screen.queryByText("saved")).toBeNull();
 });
 
-it("can be sent away", () => {
+it("can be dismissed", () => {
   start();
   show("bad");
   fireEvent.click(screen.getByRole("button", { name: "Dismiss", hidden: true }));
   expect(screen.queryByText("refused")).toBeNull();
 });
 
-it("never piles up more than three", () => {
+it("shows at most three messages", () => {
   start();
   for (let count = 0; count < 5; count += 1) show("bad");
   expect(screen.getAllByText("refused")).toHaveLength(3);

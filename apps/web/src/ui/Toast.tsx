@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 type Kind = "success" | "error";
 type Toast = { id: number; kind: Kind; message: ReactNode };
 
-/** How long a message stays, in milliseconds, unless someone is holding the pointer or the focus on it. */
+/** Milliseconds a message stays, unless it has the pointer or the focus. */
 const lifetime: Record<Kind, number> = { success: 2_000, error: 4_000 };
 
 export type ShowToast = {
@@ -28,7 +28,7 @@ export function ToastProvider({ dismissLabel, children }: { dismissLabel: string
   const add = useCallback((kind: Kind, message: ReactNode) => {
     nextId.current += 1;
     const id = nextId.current;
-    // Three at most: older ones have had their time.
+    // At most three; older ones are dropped.
     setToasts((shown) => [...shown.slice(-2), { id, kind, message }]);
   }, []);
   const remove = useCallback((id: number) => {
@@ -41,11 +41,11 @@ export function ToastProvider({ dismissLabel, children }: { dismissLabel: string
 
   useEffect(() => {
     const element = layer.current;
-    // Browsers without popovers show the messages all the same, only not above an open sheet.
+    // Browsers without popovers show the messages, but not above an open sheet.
     if (!element || typeof element.showPopover !== "function") return;
     const open = element.matches(":popover-open");
-    // Opened once and left open, since a live region must be on the page before its text. Only a sheet that
-    // opened since then lies above it, and makes it worth opening anew.
+    // Opened once and left open, because a live region must be on the page before its text. A sheet opened since then covers it,
+    // so only in that case open it again.
     if (open && toasts.length > 0 && document.querySelector("dialog:modal")) element.hidePopover();
     else if (open) return;
     element.showPopover();
@@ -84,7 +84,7 @@ function Message({ toast, dismissLabel, onDone }: MessageProps) {
   }, [held, id, kind, onDone]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while someone is reading it; nothing to operate.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the message; there is nothing to operate.
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** How far below the screen something begins to be worth fetching. */
+/** Distance below the screen at which the content starts to load. */
 const near = "600px";
 
 /**
- * Leaves its content out until somebody has scrolled near it: what is read by few need not be fetched by all. Give it the least
- * height of what will come.
+ * Renders its content only once the user scrolls near it, so that only users who read it load it. Give it the content's minimum
+ * height.
  */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -22,17 +22,17 @@ describe("parseAmount", () => {
     expect(parseAmount(text, decimals)).toBe(expected);
   });
 
-  it.each(["", ".", "1e5", "-1", "0x10", "1.2.3", "abc", "1.234"])("finds no amount in %j", (text) => {
+  it.each(["", ".", "1e5", "-1", "0x10", "1.2.3", "abc", "1.234"])("rejects %j", (text) => {
     expect(parseAmount(text, 2)).toBeUndefined();
   });
 });
 
 describe("amountText", () => {
-  it.each([0n, 1n, 10n, 100n, 12_345_678_901_234_567_890n])("comes back from parsing: %s", (value) => {
+  it.each([0n, 1n, 10n, 100n, 12_345_678_901_234_567_890n])("parses back to the same amount: %s", (value) => {
     for (const decimals of [0, 2, 18]) expect(parseAmount(amountText(value, decimals), decimals)).toBe(value);
   });
 
-  it("has no needless zeros", () => {
+  it("has no trailing zeros", () => {
     expect(amountText(150n, 2)).toBe("1.5");
     expect(amountText(100n, 2)).toBe("1");
   });
@@ -45,7 +45,7 @@ describe("normalizeAmount", () => {
     [" 1 000 ", "1000"],
     ["3。5", "3.5"],
     ["1,234", "1234"],
-    // As number pads without a point type them.
+    // Typed on number pads without a point.
     ["0,", "0."],
     ["0,5", "0.5"],
     ["0,500", "0.500"],
@@ -57,21 +57,21 @@ describe("normalizeAmount", () => {
   });
 });
 
-it.each(["1.234,5", "1,2,3", "12,34.5", "1,234,"])("takes no guess at %j", (typed) => {
+it.each(["1.234,5", "1,2,3", "12,34.5", "1,234,"])("doesn't interpret %j", (typed) => {
   expect(isAmountInProgress(normalizeAmount(typed), 18)).toBe(false);
 });
 
-it("a box opens with its amount, or empty", () => {
+it("boxText shows an amount, or nothing", () => {
   expect(boxText(undefined, 18)).toBe("");
   expect(boxText(15n * 10n ** 17n, 18)).toBe("1.5");
 });
 
 describe("isAmountInProgress", () => {
-  it("lets someone type on", () => {
+  it("accepts the beginning of an amount", () => {
     for (const text of ["", "1", "1.", "1.2", "."]) expect(isAmountInProgress(text, 2)).toBe(true);
   });
 
-  it("stops at what cannot become an amount", () => {
+  it("rejects text that can't become an amount", () => {
     for (const text of ["1.234", "--", "1e3", "a"]) expect(isAmountInProgress(text, 2)).toBe(false);
     expect(isAmountInProgress("1.", 0)).toBe(false);
     expect(isAmountInProgress("9".repeat(59), 18)).toBe(true);
@@ -79,7 +79,7 @@ describe("isAmountInProgress", () => {
   });
 });
 
-it("a figure for reading has every digit that counts and no other", () => {
+it("figureText shows all significant digits and no others", () => {
   expect(figureText(200_000_000_000_000n, 18)).toBe("0.0002");
   expect(figureText(700_000n * 10n ** 18n, 18)).toBe("700,000");
   expect(figureText(550n, 2)).toBe("5.5");

@@ -1,15 +1,15 @@
 /**
- * Amounts as people type them, turned into smallest units without ever passing through a float.
+ * Converts typed amounts to smallest units without floating-point numbers.
  */
 
 const fullWidth = /[０-９．，]/g;
 
-/** A figure as it is pasted, with commas between thousands. One that is typed never looks like this: see below. */
+/** A pasted figure with commas between thousands. `normalizeAmount` prevents typed ones from looking like this. */
 const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
 
 /**
- * Full-width digits come from Chinese keyboards, group separators from pasted figures. The number pad of many a phone has a
- * comma and no point: a single comma is the point then. It is one as soon as it is typed, so it is seen before digits follow.
+ * Accepts full-width digits from Chinese keyboards and group separators from pasted figures. Number pads of many phones have a
+ * comma but no point, so a single comma becomes a point, as soon as it is typed, so that the user sees it.
  */
 export function normalizeAmount(text: string): string {
   const plain = text
@@ -21,12 +21,12 @@ export function normalizeAmount(text: string): string {
 }
 
 /**
- * Whether the text is an amount, or on its way to one ("", "1.", ".5"), with no more decimals than there are, and no longer
- * than a contract could be told.
+ * Whether the text is an amount or the beginning of one ("", "1.", ".5"), with at most the asset's decimals and no longer than
+ * 256 bits can hold.
  */
 export function isAmountInProgress(text: string, decimals: number): boolean {
   const match = /^(\d*)(?:\.(\d*))?$/.exec(text);
-  // Ten to the 77th fits 256 bits, and so does some of what has a digit more.
+  // 10^77 fits in 256 bits, and so do some numbers with one more digit.
   if (!match || (match[1] ?? "").length > (decimals === 0 ? 78 : 77 - decimals)) return false;
   return decimals === 0 ? !text.includes(".") : (match[2] ?? "").length <= decimals;
 }
@@ -46,12 +46,12 @@ export function amountText(value: bigint, decimals: number): string {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-/** What a box shows that opens with an amount, or with none so far. */
+/** Initial text of a box: its amount, or nothing. */
 export function boxText(value: bigint | undefined, decimals: number): string {
   return value === undefined ? "" : amountText(value, decimals);
 }
 
-/** The same for reading: the whole number in groups, and what is behind the point as far as it goes. 1,500 and 0.0002. */
+/** The amount for display, with thousands separators and all significant decimals: 1,500 and 0.0002. */
 export function figureText(value: bigint, decimals: number): string {
   const [whole = "0", fraction] = amountText(value, decimals).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");

@@ -1,6 +1,6 @@
 type Range = readonly [number, number];
 
-/** Maps a domain onto a range of pixels. A domain without extent lands in the middle. */
+/** Maps a domain onto a pixel range. A domain of a single value maps to the middle. */
 export function scale([from, to]: Range, [start, end]: Range): (value: number) => number {
   const extent = to - from;
   if (extent === 0) return () => (start + end) / 2;

@@ -7,7 +7,7 @@ import { LineChart } from "./LineChart.tsx";
 import { SplitBar } from "./SplitBar.tsx";
 
 describe("scales", () => {
-  it("maps ends to ends, and a flat domain to the middle", () => {
+  it("maps ends to ends and a single-value domain to the middle", () => {
     expect([0, 5, 10].map(scale([0, 10], [100, 0]))).toEqual([100, 50, 0]);
     expect(scale([3, 3], [0, 10])(3)).toBe(5);
   });
@@ -37,7 +37,7 @@ describe("scales", () => {
 });
 
 describe("ChartFrame", () => {
-  it("says in words and in a table what it draws", () => {
+  it("describes the chart in a sentence and in a table", () => {
     render(
       <ChartFrame
         title="Price"
@@ -54,14 +54,14 @@ describe("ChartFrame", () => {
     expect(screen.getByText("As a table").tagName).toBe("SUMMARY");
   });
 
-  it("tells four series apart without colour", () => {
+  it("distinguishes four series without colour", () => {
     expect(new Set(seriesStyles.map((style) => style.dash)).size).toBe(4);
     expect(new Set(seriesStyles.map((style) => style.marker)).size).toBe(4);
   });
 });
 
 describe("LineChart", () => {
-  it("shows every position's name, though two may be the same", () => {
+  it("shows every position's label, even if two are equal", () => {
     const complain = vi.spyOn(console, "error").mockReturnValue();
     render(
       <LineChart
@@ -78,7 +78,7 @@ describe("LineChart", () => {
 });
 
 describe("SplitBar", () => {
-  it("gives each part its share, exact for amounts no float can hold", () => {
+  it("computes exact shares of amounts beyond float precision", () => {
     const whole = 10n ** 30n;
     render(
       <SplitBar
@@ -94,7 +94,7 @@ describe("SplitBar", () => {
     expect(lines).toEqual(["A60%0.60", "B37.5%0.375", "C2.5%0.025"]);
   });
 
-  it("has no two parts that look alike, and gives a part the same look in the bar and beneath it", () => {
+  it("gives each part a distinct style, the same in the bar and below it", () => {
     const parts = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id, label: id, amount: 1n, shown: "1" }));
     const { container } = render(<SplitBar label="Split" parts={parts} />);
     const looksOf = (marks: NodeListOf<Element>) =>
@@ -106,7 +106,7 @@ describe("SplitBar", () => {
     expect(looksOf(container.querySelectorAll("li > span[aria-hidden]"))).toEqual(inBar);
   });
 
-  it("shows nothing wrong for an empty payment", () => {
+  it("handles an empty payment", () => {
     render(<SplitBar label="Split" parts={[{ id: "a", label: "A", amount: 0n, shown: "0" }]} />);
     expect(screen.getByRole("listitem").textContent).toBe("A0%0");
   });

@@ -1,6 +1,6 @@
 /**
- * Pages without https, as inside some wallets, have no clipboard of their own: there the old command still copies.
- * @param near What was pressed: in an open dialog nothing outside can be selected.
+ * Copies a text. Pages without https, such as inside some wallets, have no clipboard API; there the old `execCommand` works.
+ * @param near The pressed element: with an open dialog, text outside it can't be selected.
  */
 export async function toClipboard(text: string, near: HTMLElement | null): Promise<boolean> {
   try {

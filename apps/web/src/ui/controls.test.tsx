@@ -39,12 +39,12 @@ it("Figure shows the whole amount on press, and hides it again", async () => {
   expect(whole.hidden).toBe(true);
 });
 
-it("Figure without a whole amount is nothing to press", () => {
+it("Figure without a whole amount can't be pressed", () => {
   render(<Figure label="Block" value="12" />);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("Segmented is a named group of radio buttons with one taken", async () => {
+it("Segmented is a named group of radio buttons with one choice", async () => {
   render(<Choice />);
   expect(screen.getByRole("group", { name: "Choice" })).toBeDefined();
   await userEvent.click(screen.getByRole("radio", { name: "Two" }));
@@ -52,7 +52,7 @@ it("Segmented is a named group of radio buttons with one taken", async () => {
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "One" }).checked).toBe(false);
 });
 
-it("TextField gives its text and is described by its hint", async () => {
+it("TextField reports its text and is described by its hint", async () => {
   render(<Name />);
   const input = screen.getByLabelText<HTMLInputElement>("Name");
   await userEvent.type(input, "abc");

@@ -21,7 +21,7 @@ describe("Countdown", () => {
     expect(digits()).toBe("12d:04h:31m:09s");
   });
 
-  it("stops at nothing, and keeps its place before the time is known", () => {
+  it("stops at zero and keeps its size before the time is known", () => {
     const { rerender } = render(<Countdown left={-5} label="Unlocks" units={units} />);
     expect(digits()).toBe("00d:00h:00m:00s");
     rerender(<Countdown left={undefined} label="Unlocks" units={units} />);
@@ -30,7 +30,7 @@ describe("Countdown", () => {
 });
 
 describe("LevelBadge", () => {
-  it("says the level, with a shape of its own for each", () => {
+  it("names the level and has its own shape for each", () => {
     const shapes = [0, 1, 2, 3, 4].map((level) => {
       const { container, unmount } = render(<LevelBadge level={level} label="Level" />);
       expect(container.textContent).toBe(`Level V${level}`);
@@ -43,7 +43,7 @@ describe("LevelBadge", () => {
 });
 
 describe("QrCode", () => {
-  it("draws every dark module of the code, and no other", () => {
+  it("draws exactly the dark modules of the code", () => {
     const text = `https://cinder.example/?code=${someone}`;
     const { container } = render(<QrCode text={text} label="Link" />);
     const { data, size } = encode(text, { border: 3 });
@@ -66,7 +66,7 @@ describe("QrCode", () => {
 });
 
 describe("Address", () => {
-  it("shows its ends, and all of it on press", async () => {
+  it("shows a short address and the whole one on press", async () => {
     render(<Address address={someone} showLabel="show all" copy={<button type="button">copy</button>} />);
     const short = screen.getByRole("button", { name: "0x1a2…9f3c show all" });
     expect(screen.getByText(someone).closest("[hidden]")).not.toBeNull();
@@ -85,7 +85,7 @@ describe("CopyButton", () => {
     );
 
   // @spec 8-s
-  it("copies and says so", async () => {
+  it("copies and shows a confirmation", async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole("button", { name: "Copy" }));
@@ -93,7 +93,7 @@ describe("CopyButton", () => {
     expect(screen.getByText("Copy Success")).toBeDefined();
   });
 
-  it("falls back to the old command where there is no clipboard, and says when that fails too", async () => {
+  it("falls back to execCommand without a clipboard API and reports a failure", async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
     open();

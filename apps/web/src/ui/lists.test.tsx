@@ -24,7 +24,7 @@ function Filters() {
 }
 
 describe("FilterChips", () => {
-  it("is a named group with one taken, by pointer and by keyboard", async () => {
+  it("is a named group with one choice, by pointer and by keyboard", async () => {
     render(<Filters />);
     expect(screen.getByRole("group", { name: "State" })).toBeDefined();
     const two = screen.getByRole<HTMLInputElement>("radio", { name: "Two" });
@@ -36,7 +36,7 @@ describe("FilterChips", () => {
 });
 
 describe("More", () => {
-  it("brings the next page, and says how much is shown", async () => {
+  it("loads the next page and says how much is shown", async () => {
     const onMore = vi.fn();
     render(<More shown="20 shown" label="More" onMore={onMore} />);
     await userEvent.click(screen.getByRole("button", { name: "More" }));
@@ -44,7 +44,7 @@ describe("More", () => {
     expect(screen.getByRole("status").textContent).toBe("20 shown");
   });
 
-  it("can't be pressed twice, nor at the end of the list", async () => {
+  it("ignores presses while loading and at the end of the list", async () => {
     const onMore = vi.fn();
     const { rerender } = render(<More shown="20" label="More" onMore={onMore} busy />);
     await userEvent.click(screen.getByRole("button", { name: "More" }));
@@ -53,13 +53,13 @@ describe("More", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("says out loud why nothing came", () => {
+  it("announces why loading failed", () => {
     render(<More shown="20" label="More" onMore={vi.fn()} error="Press again." />);
     expect(screen.getByRole("alert").textContent).toBe("Press again.");
   });
 });
 
-it("Pager goes both ways, as far as there is a way", async () => {
+it("Pager goes back and forward within the list", async () => {
   const older = vi.fn();
   render(
     <Pager
@@ -75,7 +75,7 @@ it("Pager goes both ways, as far as there is a way", async () => {
   expect(older).toHaveBeenCalledOnce();
 });
 
-it("Pager keeps the focus where a press has come to the end", async () => {
+it("Pager keeps the focus when a press reaches the end", async () => {
   const older = vi.fn();
   const at = (isLast: boolean) => (
     <Pager
@@ -89,21 +89,21 @@ it("Pager keeps the focus where a press has come to the end", async () => {
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Older" });
   await userEvent.click(button);
   rerender(at(true));
-  // A browser takes the focus from a button that is disabled.
+  // Browsers remove the focus from a disabled button.
   expect(button.disabled).toBe(false);
   expect(document.activeElement).toBe(button);
   await userEvent.keyboard("{Enter}");
   expect(older).toHaveBeenCalledOnce();
 });
 
-it("CsvLink is a link that the browser saves", () => {
+it("CsvLink is a download link", () => {
   render(<CsvLink href="/list.csv">Download</CsvLink>);
   const link = screen.getByRole("link", { name: "Download" });
   expect(link.getAttribute("href")).toBe("/list.csv");
   expect(link.hasAttribute("download")).toBe(true);
 });
 
-it("PositionCard is an article of its name with status, figures, progress in words and one action", () => {
+it("PositionCard is a named article with status, figures, progress as text and one action", () => {
   render(
     <PositionCard
       title="Number 12"

@@ -37,7 +37,7 @@ function show(load: Load): void {
   );
 }
 
-it("is fetched once, when it is wanted, and stays", async () => {
+it("loads once when it is wanted, and stays", async () => {
   const load = vi.fn<Load>(async () => Part);
   show(load);
   await pass(10);
@@ -52,7 +52,7 @@ it("is fetched once, when it is wanted, and stays", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("is there at once for whoever comes back to a page that had it", async () => {
+it("is available immediately when the user returns to the page", async () => {
   const load = vi.fn<Load>(async () => Part);
   show(load);
   press("open");
@@ -63,7 +63,7 @@ it("is there at once for whoever comes back to a page that had it", async () => 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("that can't be fetched leaves the page as it is, says so, and is fetched again when it is wanted again", async () => {
+it("reports a failed load, leaves the page intact and loads again when wanted again", async () => {
   const load = vi.fn<Load>(async () => Part).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   show(load);
   press("open");
@@ -76,7 +76,7 @@ it("that can't be fetched leaves the page as it is, says so, and is fetched agai
   expect(screen.getByText("the part, open")).toBeDefined();
 });
 
-it("is not talked about to whoever no longer wants it", async () => {
+it("reports no failure once it is no longer wanted", async () => {
   const late = Promise.withResolvers<typeof Part>();
   show(() => late.promise);
   press("open");

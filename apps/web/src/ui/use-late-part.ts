@@ -3,14 +3,14 @@ import { useToast } from "./Toast.tsx";
 
 export type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 
-/** What has come already: whoever returns to a page finds it there at once, without a frame in its place. */
+/** Loaded parts, so that a page that is opened again shows them immediately. */
 const loaded = new WeakMap<object, unknown>();
 
 /**
- * A part of the app in a file of its own; undefined until it is here. `lazy` would keep a download that failed, and throw it at
- * whatever stands around: here the page stays, and whoever wants the part again has it fetched again.
- * @param load Has to come to an end, one way or the other.
- * @param onFail Has to take the wish back.
+ * A component in its own file; undefined until it is loaded. React's `lazy` caches a failed download and throws into the nearest
+ * boundary. Here the page stays intact, and wanting the part again loads it again.
+ * @param load Must settle.
+ * @param onFail Must make the part unwanted.
  */
 export function usePart<Props>(
   load: LoadPart<Props>,
@@ -40,10 +40,10 @@ export function usePart<Props>(
 }
 
 /**
- * A part over the page that is fetched once somebody wants it; undefined until it is here. One that doesn't come is told in passing.
- * @param load Has to come to an end, one way or the other.
- * @param onFail Has to take the wish back, as closing it would.
- * @param sentence What is told then.
+ * A component over the page, such as a sheet, loaded once it is wanted; undefined until then. A failure shows a toast.
+ * @param load Must settle.
+ * @param onFail Must make the part unwanted, as closing it would.
+ * @param sentence Text of the toast.
  */
 export function useLatePart<Props>(
   load: LoadPart<Props>,

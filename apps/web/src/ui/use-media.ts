@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds, for what is not even to be drawn where it doesn't. */
+/** Whether a media query matches, for content that isn't rendered otherwise. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -18,7 +18,7 @@ function Both({ isFirst }: { isFirst: boolean }) {
 const isHeldStill = () => document.documentElement.hasAttribute("data-modal");
 
 beforeAll(() => {
-  // The browser's own, which this one lacks.
+  // The test environment lacks this method.
   HTMLDialogElement.prototype.showModal ??= vi.fn(function (this: HTMLDialogElement) {
     this.open = true;
   });
@@ -27,7 +27,7 @@ beforeAll(() => {
   });
 });
 
-it("holds the page still while any is open", () => {
+it("marks the page while any dialog is open", () => {
   const one = render(<Modal open />);
   const other = render(<Modal open />);
   expect(isHeldStill()).toBe(true);
@@ -38,14 +38,14 @@ it("holds the page still while any is open", () => {
   expect(isHeldStill()).toBe(false);
 });
 
-it("lets go of it when what was open goes away as it is", () => {
+it("removes the mark when an open dialog is unmounted", () => {
   const { unmount } = render(<Modal open />);
   expect(isHeldStill()).toBe(true);
   unmount();
   expect(isHeldStill()).toBe(false);
 });
 
-it("is closed before the one that takes its place is shown, so that the focus finds back to the page", () => {
+it("closes before its replacement opens, so that the focus returns to the page", () => {
   const calls: string[] = [];
   const show = vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (
     this: HTMLDialogElement,

@@ -15,7 +15,7 @@ function List() {
   );
 }
 
-/** Of ten lines, scrolled so far. */
+/** The visible rows of ten after scrolling. */
 function scrolledTo(top: number): string {
   const box = screen.getByTestId("box");
   Object.defineProperty(box, "scrollTop", { configurable: true, value: top });
@@ -34,20 +34,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("follows the box line by line", () => {
+it("follows the scroll position row by row", () => {
   expect(screen.getByTestId("box").textContent).toBe("0–19");
   expect(scrolledTo(20)).toBe("0–19");
   expect(scrolledTo(10 * rowHeight)).toBe("2–29");
   expect(scrolledTo(20 * rowHeight)).toBe("12–39");
 });
 
-it("is at once where a single leap ends", () => {
+it("updates at once after a single jump", () => {
   expect(scrolledTo(900 * rowHeight)).toBe("892–919");
   vi.advanceTimersByTime(150);
   expect(scrolledTo(0)).toBe("0–19");
 });
 
-it("waits for the end of many leaps", () => {
+it("waits for the end of several jumps", () => {
   expect(scrolledTo(100 * rowHeight)).toBe("92–119");
   for (const row of [200, 300, 400]) {
     vi.advanceTimersByTime(16);
@@ -57,7 +57,7 @@ it("waits for the end of many leaps", () => {
   expect(screen.getByTestId("box").textContent).toBe("392–419");
 });
 
-it("follows again as soon as lines can be read, before it has come to rest", () => {
+it("follows again when scrolling slows down, before it stops", () => {
   scrolledTo(100 * rowHeight);
   vi.advanceTimersByTime(16);
   expect(scrolledTo(200 * rowHeight)).toBe("92–119");

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from "react";
 
 export type RowWindow = { first: number; last: number };
 
-/** Rows drawn beyond both edges, so that a quick scroll meets no gap. */
+/** Rows rendered beyond both edges, so that fast scrolling shows no gaps. */
 const beyond = 8;
-/** Two leaps with less than this between them, in milliseconds, are one that goes on. */
+/** Jumps less than this many milliseconds apart count as one continuous scroll. */
 const settled = 100;
 
-/** Which rows of equal height are to be drawn: `first` up to but not including `last`. */
+/** Which rows of equal height to render: `first` up to but not including `last`. */
 export function windowOf(scrollTop: number, height: number, rowHeight: number, count: number): RowWindow {
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - beyond);
   const last = Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + beyond);
@@ -15,8 +15,8 @@ export function windowOf(scrollTop: number, height: number, rowHeight: number, c
 }
 
 /**
- * The same for a box that scrolls, following it. Only what comes into view or leaves it makes a new window. Who drags from end to
- * end passes more in a moment than anybody can read: after the first such leap, lines are drawn where it ends.
+ * Follows a scrolling box and returns its window of rows. The window changes only when rows enter or leave the view. If the user
+ * drags quickly through the list, rows are rendered after the first jump and then only where the scroll ends.
  */
 export function useRowWindow(
   box: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useRowWindow(
     let settling: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       clearTimeout(settling);
-      // In whole rows: a scroll within a row changes nothing that is drawn.
+      // In whole rows: scrolling within a row changes nothing.
       const top = Math.floor(element.scrollTop / rowHeight) * rowHeight;
       setSeen((before) => {
         const next = { top, height: height === 0 ? before.height : height + rowHeight };
@@ -47,7 +47,7 @@ export function useRowWindow(
       at = element.scrollTop;
       const isOneOfMany = isLeap && now - leapt < settled;
       if (isLeap) leapt = now;
-      // A fling that slows down is followed again before it has come to rest.
+      // When a fling slows down, follow it again before it stops.
       if (isOneOfMany) settling = setTimeout(draw, settled);
       else draw();
     };

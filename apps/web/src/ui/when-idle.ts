@@ -1,9 +1,9 @@
-/** So long a page that is always busy may put it off, in milliseconds. */
+/** Maximum delay on a busy page, in milliseconds. */
 const latest = 1_000;
 
-/** Calls when there is nothing else to do, and soon in any case. @returns the way to call it off. */
+/** Runs the work when the browser is idle, or after the maximum delay. @returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Not every browser says when that is.
+  // Not every browser supports idle callbacks.
   const { requestIdleCallback: ask, cancelIdleCallback: callOff } = globalThis;
   if (ask === undefined) {
     const timer = setTimeout(work, latest);

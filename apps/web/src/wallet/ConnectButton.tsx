@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from "../ui/Button.tsx";
 import { useConnect } from "./ConnectProvider.tsx";
 import { useWalletState } from "./context.ts";
 
-/** The one action of a screen for whoever has not connected. */
+/** The main action of a screen for users without a wallet. */
 export function ConnectButton(props: Pick<ButtonProps, "variant" | "size" | "className">) {
   const t = useTexts();
   const { open } = useConnect();

@@ -9,16 +9,16 @@ const ConnectContext = createContext<Connect | null>(null);
 
 const thisPage = () => new URL(window.location.href);
 
-// Most visits don't open it.
+// Loaded late, because most visits don't open it.
 const loadPicker = () => chunkInTime(import("./WalletPicker.tsx").then((file) => file.WalletPicker));
 
 type ConnectProviderProps = {
-  /** What a wallet's own browser should open in place of this one: this page, unless told otherwise. */
+  /** The page that a wallet's in-app browser should open; this page by default. */
   pageToOpen?: () => URL;
   children: ReactNode;
 };
 
-/** One wallet picker for the whole app, for whoever wants it opened. */
+/** Provides one wallet picker for the whole app. */
 export function ConnectProvider({ pageToOpen = thisPage, children }: ConnectProviderProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

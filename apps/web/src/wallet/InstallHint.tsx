@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/i18n.ts";
 import { buttonLook } from "../ui/Button.tsx";
 
-/** Where a wallet comes from; and on a phone, what opens this very page inside one. */
+/** Where to install wallets, and on phones the links that open this page inside one. */
 const makers: readonly { name: string; install: string; open: (page: URL) => string }[] = [
   {
     name: "MetaMask",
@@ -16,7 +16,7 @@ const makers: readonly { name: string; install: string; open: (page: URL) => str
   },
 ];
 
-/** For a browser without a wallet. `pageToOpen` is what a wallet's own browser should open in place of this one. */
+/** For a browser without a wallet. `pageToOpen` is the page that a wallet's in-app browser should open. */
 export function InstallHint({ pageToOpen }: { pageToOpen: () => URL }) {
   const t = useTexts();
   const onPhone = matchMedia("(pointer: coarse)").matches;

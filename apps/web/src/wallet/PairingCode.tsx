@@ -3,7 +3,7 @@ import { buttonLook } from "../ui/Button.tsx";
 import { QrCode } from "../ui/QrCode.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
-/** The way from this page to a wallet on another device, or to an app on this one. */
+/** QR code for a wallet on another device, and a link for a wallet app on this one. */
 export function PairingCode({ uri }: { uri: string | undefined }) {
   const t = useTexts();
   if (uri === undefined) {
@@ -19,7 +19,7 @@ export function PairingCode({ uri }: { uri: string | undefined }) {
       <QrCode text={uri} label={t("wallet.pairing.code")} className="size-64" />
       <p className="text-sm text-soft">{t("wallet.pairing.scan")}</p>
       {matchMedia("(pointer: coarse)").matches && (
-        // The system asks which wallet shall open it.
+        // The operating system asks which wallet should open it.
         <a href={uri} className={buttonLook("secondary", "md")}>
           {t("wallet.pairing.open")}
         </a>

@@ -5,7 +5,7 @@ import { useToast } from "../ui/Toast.tsx";
 import { useWallet } from "./context.ts";
 import { problemOf, useProblemSentence } from "./problem.ts";
 
-/** Moves a wallet that is on another chain to the app's. A no is no fault; whatever else goes wrong is said. */
+/** Switches the wallet to the app's chain. Shows problems, but not a rejection by the user. */
 export function SwitchChainButton() {
   const t = useTexts();
   const wallet = useWallet();
@@ -19,7 +19,7 @@ export function SwitchChainButton() {
       await wallet.switchChain();
     } catch (error) {
       const problem = problemOf(error);
-      // That the wallet is elsewhere stands beside the button: of one that says yes and stays, it is told what else can be done.
+      // The required network is named beside the button. If the wallet accepts but stays on its network, say what else to do.
       if (problem === "other-chain") toast.error(t("wallet.problem.unswitched"));
       else if (problem !== "rejected") toast.error(sentence(problem));
     } finally {

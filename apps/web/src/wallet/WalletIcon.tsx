@@ -1,4 +1,4 @@
-/** A wallet's own picture, or the outline of one. */
+/** The wallet's own icon, or a generic one. */
 export function WalletIcon({ icon }: { icon: string | undefined }) {
   if (icon) return <img src={icon} alt="" width={32} height={32} className="size-8 shrink-0 rounded-sm" />;
   return (

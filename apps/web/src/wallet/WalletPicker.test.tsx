@@ -39,7 +39,7 @@ describe("the wallet picker", () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it("says what it waits for, and asks only once", async () => {
+  it("says which wallet it waits for and asks it only once", async () => {
     const connect = vi.fn(() => new Promise<void>(() => undefined));
     open({ choices: [one, demo] }, { connect });
     await userEvent.click(button(/^One/));
@@ -49,7 +49,7 @@ describe("the wallet picker", () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it("closed without an answer asks anew, and what is answered after that changes nothing", async () => {
+  it("asks again after it was closed without an answer, and ignores a late answer", async () => {
     const first = Promise.withResolvers<void>();
     const connect = vi.fn(() =>
       connect.mock.calls.length === 1 ? first.promise : new Promise<void>(() => undefined),
@@ -72,14 +72,14 @@ describe("the wallet picker", () => {
     ["missing", "Wallet not found. Install or unlock it, then try again."],
     ["failed", "Your wallet didn't complete the request. Try again."],
     ["watch-only", /^Watch-only wallets can't sign/],
-  ] as const)("tells of a wallet that is %s", async (problem, sentence) => {
+  ] as const)("explains a wallet that is %s", async (problem, sentence) => {
     open({ choices: [one] }, { connect: () => Promise.reject(new WalletError(problem)) });
     await userEvent.click(button(/^One/));
     await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(sentence));
   });
 
   // @spec 8-i
-  it("is quiet about a no", async () => {
+  it("shows no error after the user declines", async () => {
     const { onClose } = open(
       { choices: [one] },
       { connect: () => Promise.reject(new WalletError("rejected")) },
@@ -93,25 +93,25 @@ describe("the wallet picker", () => {
   });
 
   // @spec 8-h
-  it("helps whoever has none, and not whoever has one", () => {
+  it("shows installation help only if no wallet was found", () => {
     open({ choices: [demo, remote] });
     expect(screen.getByText("No wallet found in this browser")).toBeDefined();
     expect(screen.getByRole("link", { name: "Install MetaMask" }).getAttribute("rel")).toBe("noreferrer");
   });
 
-  it("looks before it says that there is none", () => {
+  it("searches for wallets before it says that there is none", () => {
     open({ status: "starting" });
     expect(screen.getByText("Looking for wallets")).toBeDefined();
     expect(screen.queryByText("No wallet found in this browser")).toBeNull();
   });
 
-  it("says so when the code for wallets could not be fetched", () => {
+  it("says when the wallet code could not be loaded", () => {
     open({ unavailable: true });
     expect(screen.getByText(/^Couldn't load wallets/)).toBeDefined();
     expect(screen.queryByText("No wallet found in this browser")).toBeNull();
   });
 
-  it("shows the code to scan, and stops waiting when the sheet is closed", async () => {
+  it("shows the QR code and stops waiting when the sheet is closed", async () => {
     const [cancelPairing, disconnect] = [vi.fn(), vi.fn(() => Promise.resolve())];
     const connect = () => new Promise<void>(() => undefined);
     const pairing = { connect, cancelPairing, disconnect };
@@ -120,7 +120,7 @@ describe("the wallet picker", () => {
     expect(screen.getByRole("img", { name: "WalletConnect QR code" })).toBeDefined();
     await userEvent.click(button(/^Close/));
     expect(cancelPairing).toHaveBeenCalled();
-    // Whoever is connected by another wallet stays.
+    // A connection by another wallet stays.
     expect(disconnect).not.toHaveBeenCalled();
     expect(onClose).toHaveBeenCalled();
   });

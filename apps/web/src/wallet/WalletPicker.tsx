@@ -14,7 +14,7 @@ import { type WalletChoice, type WalletProblem, walletConnectId } from "./wallet
 
 export type WalletPickerProps = { open: boolean; onClose: () => void; pageToOpen: () => URL };
 
-/** The wallets of this browser, one of which is to be chosen. */
+/** The wallets found in this browser, to choose from. */
 export function WalletPicker({ open, onClose, pageToOpen }: WalletPickerProps) {
   const t = useTexts();
   const wallet = useWallet();
@@ -48,8 +48,8 @@ export function WalletPicker({ open, onClose, pageToOpen }: WalletPickerProps) {
   }
 
   /**
-   * Whoever waits for another device stops waiting. A request that is open in a wallet can only be answered there, but one that
-   * never is must not keep the others from being asked.
+   * Stops waiting for a wallet on another device. A request that is open in a wallet can only be answered there, but an unanswered
+   * one must not block other wallets.
    */
   function close(): void {
     if (asked?.id === walletConnectId) wallet.cancelPairing();

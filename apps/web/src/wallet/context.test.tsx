@@ -17,24 +17,24 @@ function during<Result>(status: WalletState["status"], hook: () => Result): Resu
 
 const isNobody = (status: WalletState["status"]) => during(status, useIsNobody);
 
-it("has nothing of anybody's own before it is known whose that is", () => {
+it("returns no own figures before the account is known", () => {
   const figures = { balance: 7n };
   expect(during("starting", () => useOwn(figures))).toBeUndefined();
   expect(during("connected", () => useOwn(figures))).toBe(figures);
 });
 
-it("takes whoever never connected here for nobody at once", () => {
+it("treats a browser that never connected as disconnected at once", () => {
   expect(isNobody("starting")).toBe(true);
   localStorage.setItem("cinder.wallet.recentConnectorId", "null");
   expect(isNobody("starting")).toBe(true);
 });
 
-it("waits for the wallet of the last visit", () => {
+it("waits for the wallet of an earlier visit", () => {
   localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
   expect(isNobody("starting")).toBe(false);
 });
 
-it("goes by the wallet as soon as it is there", () => {
+it("follows the wallet as soon as it is loaded", () => {
   localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
   expect((["disconnected", "connecting", "connected"] as const).map(isNobody)).toEqual([true, true, false]);
 });

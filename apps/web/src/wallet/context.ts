@@ -16,19 +16,19 @@ export function useWalletState(): WalletState {
   return useSyncExternalStore(wallet.subscribe, wallet.state);
 }
 
-/** Who is looking; the zero address for nobody. */
+/** The connected account; the zero address if there is none. */
 export function useAccount(): Address {
   return useWalletState().account;
 }
 
-/** What belongs to whoever is connected: nothing until it is known whose it is, rather than the figures of nobody. */
+/** The account's own figures; undefined until it is known whether an account is connected. */
 export function useOwn<T>(figures: T | undefined): T | undefined {
   return useWalletState().status === "connected" ? figures : undefined;
 }
 
 /**
- * Nobody is connected, nor will be without a word. Who never was connected here is nobody from the first paint on: nothing holds a
- * place for figures that will not come.
+ * Whether no wallet is connected and none will reconnect automatically. True from the first paint if none was ever connected here,
+ * so that no placeholder is shown for figures that won't come.
  */
 export function useIsNobody(): boolean {
   const { status } = useWalletState();

@@ -39,9 +39,9 @@ function Screens() {
   return <Page key={useEpoch()} />;
 }
 
-describe("what is on screen", () => {
+describe("useEpoch", () => {
   // @spec 4-e, 4-f
-  it("outlives coming back and connecting, and nothing else", () => {
+  it("keeps the screen over reconnecting and connecting, and resets it on any other change", () => {
     opened = 0;
     const { wallet, become } = changing({ status: "starting" });
     render(
@@ -66,9 +66,9 @@ describe("what is on screen", () => {
   });
 });
 
-describe("whoever keeps something for an account", () => {
+describe("watchAccount", () => {
   // @spec 4-d
-  it("hears of it once it is known, and of every other one", () => {
+  it("calls with the account once it is known and on every change", () => {
     const { wallet, become } = changing({ status: "starting" });
     const heard = vi.fn();
     const stop = watchAccount(wallet, heard);

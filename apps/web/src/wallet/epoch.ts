@@ -4,8 +4,8 @@ import { useWalletState } from "./context.ts";
 import type { Wallet } from "./wallet.ts";
 
 /**
- * Counts how often the person became another one or left, or the wallet moved to another chain. As the key of everything on screen
- * it does what a reload would, and the route stays. Somebody who connects where nobody was keeps what they had typed.
+ * Counts account changes, disconnections and chain changes. Used as the key of the whole screen, it resets everything like a
+ * reload but keeps the route. Connecting a wallet doesn't count, so the user keeps what was typed before.
  */
 export function useEpoch(): number {
   const { status, account, chainId } = useWalletState();
@@ -19,8 +19,8 @@ export function useEpoch(): number {
 }
 
 /**
- * Calls with the account as soon as it is known, and whenever it is another one; the zero address is nobody. For what belongs to an
- * account and must not outlive it, such as a login token.
+ * Calls with the account as soon as it is known and on every change; the zero address means none. For data that belongs to one
+ * account, such as a login token.
  */
 export function watchAccount(wallet: Wallet, onAccount: (account: string) => void): () => void {
   let last: string | undefined;

@@ -18,6 +18,6 @@ it.each([
   "",
   undefined,
   42,
-])("shows nothing for %s", (icon) => {
+])("rejects %s", (icon) => {
   expect(safeIcon(icon)).toBeUndefined();
 });

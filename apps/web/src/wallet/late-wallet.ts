@@ -10,8 +10,8 @@ const starting: WalletState = {
 };
 
 /**
- * Stands for the wallet until its driver has arrived: libraries for wallets are heavy, and a page can be read without one. A
- * driver that can't be fetched leaves nobody connected, and whoever then wants to connect has it fetched again.
+ * Replaces the wallet until its driver is loaded: wallet libraries are large, and pages can be read without them. If the driver
+ * can't be loaded, no wallet is connected, and the next attempt to connect loads it again.
  */
 export function createLateWallet(load: () => Promise<Wallet>): Wallet {
   const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export function createLateWallet(load: () => Promise<Wallet>): Wallet {
     return loading;
   }
 
-  // Its failure shows when somebody wants to connect.
+  // A failure is shown when the user tries to connect.
   arrive().catch(() => undefined);
 
   return {

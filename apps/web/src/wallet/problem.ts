@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/i18n.ts";
 import { WalletError, type WalletProblem } from "./wallet.ts";
 
-/** What went wrong with the wallet, in a sentence that says what to do. */
+/** Translates a wallet problem into a sentence that says what to do. */
 export function useProblemSentence(): (problem: WalletProblem) => string {
   const t = useTexts();
   return (problem) => {

@@ -5,7 +5,7 @@ import { WalletError } from "./wallet.ts";
 const refused = (code: number, more: object = {}) =>
   Object.assign(new Error("words differ"), { code, ...more });
 
-describe("what a refusal means", () => {
+describe("toWalletError", () => {
   it.each([
     ["rejected", refused(4001)],
     ["rejected", refused(5000)],
@@ -23,25 +23,25 @@ describe("what a refusal means", () => {
     expect(toWalletError(error)).toMatchObject({ problem, cause: error });
   });
 
-  it("is kept where it is known already", () => {
+  it("keeps a problem that is known already", () => {
     const error = new WalletError("watch-only");
     expect(toWalletError(error)).toBe(error);
   });
 
-  it("ends at an error that wraps itself", () => {
+  it("stops at an error that wraps itself", () => {
     const error = refused(1);
     Object.assign(error, { cause: error });
     expect(toWalletError(error).problem).toBe("failed");
   });
 });
 
-it("knows a chain that is to be added, also from inside a phone's wrapping", () => {
+it("recognises an unknown chain, also inside a mobile wallet's wrapped error", () => {
   expect(isUnknownChain(refused(4902))).toBe(true);
   expect(isUnknownChain(refused(-32603, { data: { originalError: { code: 4902 } } }))).toBe(true);
   expect(isUnknownChain(refused(4001))).toBe(false);
 });
 
-it("knows a method that the wallet does not have", () => {
+it("recognises an unsupported method", () => {
   expect([4200, -32601, 4001, -32603].map((code) => isUnsupported(refused(code)))).toEqual([
     true,
     true,

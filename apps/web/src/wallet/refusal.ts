@@ -1,18 +1,18 @@
 import { WalletError, type WalletProblem } from "./wallet.ts";
 
-/** Codes of EIP-1193 and EIP-1474 that mean something to a person. */
+/** Codes of EIP-1193 and EIP-1474 that the app can explain. */
 const problems: Readonly<Record<number, WalletProblem>> = {
   4001: "rejected",
-  5000: "rejected", // WalletConnect's word for it
+  5000: "rejected", // WalletConnect's code
   4900: "missing",
   4901: "other-chain",
   [-32002]: "busy",
 };
 
-/** The wallet doesn't know a method. */
+/** Codes for an unsupported method. */
 const unsupported: readonly number[] = [4200, -32601];
 
-/** What a wallet's refusal means, by its code: the words differ from wallet to wallet. */
+/** Maps a wallet's error to a problem by its code, because messages differ between wallets. */
 export function toWalletError(error: unknown): WalletError {
   if (error instanceof WalletError) return error;
   if (error instanceof Error && error.name === "ProviderNotFoundError")
@@ -27,12 +27,12 @@ export function isUnsupported(error: unknown): boolean {
   return codesOf(error).some((code) => unsupported.includes(code));
 }
 
-/** The wallet was asked to move to a chain that it has not been told of. */
+/** Whether the wallet doesn't know the chain it should switch to. */
 export function isUnknownChain(error: unknown): boolean {
   return codesOf(error).includes(4902);
 }
 
-/** An error's code, and those of what it wraps: wallets on phones and libraries put the true one inside. */
+/** The codes of an error and of those it wraps: mobile wallets and libraries put the real one inside. */
 function codesOf(error: unknown, depth = 0): number[] {
   if (typeof error !== "object" || error === null || depth > 4) return [];
   const { code, cause, data } = error as { code?: unknown; cause?: unknown; data?: unknown };

@@ -1,9 +1,9 @@
 import { readSaved } from "../lib/storage.ts";
 
-/** Before everything that is remembered of wallets. Known without the driver, which arrives late. */
+/** Prefix of all stored wallet data. Defined here, because the driver is loaded late. */
 export const storageKey = "cinder.wallet";
 
-/** Whether somebody was connected here on an earlier visit, and may be again in a moment. */
+/** Whether a wallet was connected on an earlier visit and may reconnect shortly. */
 export function remembersSomebody(): boolean {
   const recent = readSaved(`${storageKey}.recentConnectorId`);
   return recent !== null && recent !== "null";

@@ -10,7 +10,7 @@ const config = {
   serverUrl: "",
 };
 
-/** A wallet on another chain that moves when it is told to, if it knows where. */
+/** A fake wallet on another chain that switches if it knows the requested one. */
 function walletOf({
   knows,
   moves = true,
@@ -41,8 +41,8 @@ function walletOf({
 const move = (provider: object) => moveToChain(provider as EIP1193Provider, config);
 const methods = (provider: ReturnType<typeof fakeProvider>) => provider.asked.map(({ method }) => method);
 
-describe("moving a wallet to the app's chain", () => {
-  it("only switches where the wallet knows the chain", async () => {
+describe("switching a wallet to the app's chain", () => {
+  it("only switches if the wallet knows the chain", async () => {
     const provider = walletOf({ knows: true });
     await move(provider);
     expect(provider.asked[0]).toEqual({
@@ -52,7 +52,7 @@ describe("moving a wallet to the app's chain", () => {
     expect(methods(provider)).not.toContain("wallet_addEthereumChain");
   });
 
-  it("tells it of the chain first where it does not", async () => {
+  it("adds the chain first if the wallet doesn't know it", async () => {
     const provider = walletOf({ knows: false });
     await move(provider);
     const added = provider.asked.find(({ method }) => method === "wallet_addEthereumChain");
@@ -66,19 +66,19 @@ describe("moving a wallet to the app's chain", () => {
     ]);
   });
 
-  it("switches after adding where adding alone does not move", async () => {
+  it("switches after adding if adding alone doesn't switch", async () => {
     const provider = walletOf({ knows: false, addingMoves: false });
     await move(provider);
     expect(methods(provider).filter((method) => method === "wallet_switchEthereumChain")).toHaveLength(2);
   });
 
-  it("does not believe a wallet that says yes and stays", async () => {
+  it("detects a wallet that accepts the switch but stays", async () => {
     await expect(move(walletOf({ knows: true, moves: false }))).rejects.toMatchObject({
       problem: "other-chain",
     });
   });
 
-  it("says that the person declined, at either step", async () => {
+  it("reports a rejection at either step", async () => {
     await expect(move(fakeProvider({ wallet_switchEthereumChain: refused(4001) }))).rejects.toMatchObject({
       problem: "rejected",
     });

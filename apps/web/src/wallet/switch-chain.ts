@@ -4,7 +4,7 @@ import type { EIP1193Provider } from "viem";
 import { isUnknownChain, toWalletError } from "./refusal.ts";
 import { WalletError } from "./wallet.ts";
 
-/** Asks the wallet to move to the app's chain, telling it of the chain first if it must. @throws {WalletError} */
+/** Asks the wallet to switch to the app's chain, adding it first if necessary. @throws {WalletError} */
 export async function moveToChain(provider: EIP1193Provider, config: WebConfig): Promise<void> {
   const chainId = hexOf(config.chainId);
   try {
@@ -13,7 +13,7 @@ export async function moveToChain(provider: EIP1193Provider, config: WebConfig):
     if (!isUnknownChain(error)) throw toWalletError(error);
     await addChain(provider, config);
   }
-  // Some wallets add a chain without moving there, and some say yes and stay.
+  // Some wallets add a chain without switching, and some accept but stay.
   const reached = await provider.request({ method: "eth_chainId" });
   if (Number(reached) !== config.chainId) throw new WalletError("other-chain");
 }
@@ -29,7 +29,7 @@ async function addChain(provider: EIP1193Provider, config: WebConfig): Promise<v
           chainId,
           chainName: config.chainName,
           nativeCurrency: { name: symbols.native, symbol: symbols.native, decimals: 18 },
-          // Wallets speak HTTP with a node; a node's socket lives at the same address.
+          // Wallets use HTTP; the node serves it at the same address as its WebSocket.
           rpcUrls: [config.rpcUrl.replace(/^ws/, "http")],
           ...(explorer === null ? {} : { blockExplorerUrls: [explorer] }),
         },

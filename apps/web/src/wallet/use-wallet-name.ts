@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/i18n.ts";
 import { legacyWalletId, type WalletChoice } from "./wallet.ts";
 
-/** Wallets name themselves; where they can't, we do, in the person's language. */
+/** The name a wallet announced, or a translated one if it has none. */
 export function useWalletName(): (choice: WalletChoice) => string {
   const t = useTexts();
   return ({ id, name, isDemo }) => {

@@ -26,7 +26,7 @@ const walletAt = (account: string, more: Record<string, unknown> = {}, flags = {
 
 describe("finding wallets", () => {
   // @spec 1-a
-  it("lists those that announce themselves, also later, with pictures that are safe", async () => {
+  it("lists announced wallets, also late ones, with safe icons", async () => {
     install(walletAt(holder));
     const wallet = await createWagmiWallet(config);
     const told = vi.fn();
@@ -44,7 +44,7 @@ describe("finding wallets", () => {
     ]);
   });
 
-  it("offers an older one that announces nothing, and not beside one that does", async () => {
+  it("offers an unannounced wallet only if none was announced", async () => {
     const legacy = walletAt(holder);
     Object.assign(window, { ethereum: legacy });
     const wallet = await createWagmiWallet(config);
@@ -55,12 +55,12 @@ describe("finding wallets", () => {
     expect(wallet.state().choices.map(({ id }) => id)).toEqual(["example.one"]);
   });
 
-  it("calls the demo wallet one on the local chain only", async () => {
+  it("recognises the demo wallet on the local chain only", async () => {
     install(walletAt(holder), "cinder.demo", "Demo");
     expect((await createWagmiWallet(config)).state().choices[0]?.isDemo).toBe(true);
   });
 
-  it("offers WalletConnect only where it is set up", async () => {
+  it("offers WalletConnect only if it is configured", async () => {
     const wallet = await createWagmiWallet({ ...config, walletConnectProjectId: "0".repeat(32) });
     expect(wallet.state().choices.map(({ id }) => id)).toEqual(["walletConnect"]);
   });
@@ -68,7 +68,7 @@ describe("finding wallets", () => {
 
 describe("connecting", () => {
   // @spec 1-a, 3.1-a, 3.1-g
-  it("tells who and where, and hands out the wallet to sign with", async () => {
+  it("reports account and chain and returns the provider", async () => {
     install(walletAt(holder, { personal_sign: "0xsigned" }));
     const wallet = await createWagmiWallet(config);
     await wallet.connect("example.one");
@@ -84,7 +84,7 @@ describe("connecting", () => {
     ["rejected", 4001],
     ["busy", -32002],
     ["failed", -32603],
-  ])("fails as %s, and leaves nobody connected", async (problem, code) => {
+  ])("fails as %s and stays disconnected", async (problem, code) => {
     install(fakeProvider({ wallet_requestPermissions: refused(code), eth_requestAccounts: refused(code) }));
     const wallet = await createWagmiWallet(config);
     await expect(wallet.connect("example.one")).rejects.toMatchObject({ problem });
@@ -99,7 +99,7 @@ describe("connecting", () => {
   });
 
   // @spec 5-v
-  it("refuses one that says it only watches", async () => {
+  it("refuses a wallet that says it is watch-only", async () => {
     install(walletAt(holder, {}, { isWatchOnly: true }));
     const wallet = await createWagmiWallet(config);
     await expect(wallet.connect("example.one")).rejects.toMatchObject({ problem: "watch-only" });
@@ -107,7 +107,7 @@ describe("connecting", () => {
   });
 
   // @spec 5-v
-  it("shows one out that turns out to have no key", async () => {
+  it("disconnects a wallet that turns out to have no key", async () => {
     install(walletAt(holder));
     const wallet = await createWagmiWallet(config);
     await wallet.connect("example.one");
@@ -120,7 +120,7 @@ describe("connecting", () => {
     await expect.poll(() => wallet.state().status).toBe("disconnected");
   });
 
-  it("goes over to another wallet, and no longer hears the first", async () => {
+  it("switches to another wallet and ignores events of the first", async () => {
     const first = install(walletAt(holder));
     install(walletAt(leader), "example.two", "Two");
     const wallet = await createWagmiWallet(config);
@@ -131,7 +131,7 @@ describe("connecting", () => {
     expect(wallet.state().account).toBe(leader);
   });
 
-  it("leaves all others for one that answers late, so that whoever leaves it is nobody", async () => {
+  it("disconnects all others when a wallet answers late, so that leaving it disconnects", async () => {
     const late = Promise.withResolvers<string[]>();
     install(walletAt(holder, { eth_requestAccounts: () => late.promise }));
     install(walletAt(leader), "example.two", "Two");
@@ -145,7 +145,7 @@ describe("connecting", () => {
     expect(wallet.state()).toMatchObject({ status: "disconnected", account: zeroAddress });
   });
 
-  it("asks the connected wallet for another of its accounts", async () => {
+  it("asks the connected wallet for another account", async () => {
     const provider = install(walletAt(holder));
     const wallet = await createWagmiWallet(config);
     await wallet.connect("example.one");
@@ -174,7 +174,7 @@ describe("afterwards", () => {
     await expect.poll(() => wallet.state()).toMatchObject({ status: "disconnected", account: zeroAddress });
   });
 
-  it("moves to the app's chain even where the wallet moves without a word", async () => {
+  it("notices a switch to the app's chain without an event", async () => {
     const { provider, wallet } = await connected();
     provider.emit("chainChanged", "0x38");
     provider.answers.wallet_switchEthereumChain = () => null;
@@ -182,7 +182,7 @@ describe("afterwards", () => {
     expect(wallet.state().chainId).toBe(31337);
   });
 
-  it("comes back after a reload without asking", async () => {
+  it("reconnects after a reload without asking", async () => {
     const { provider } = await connected();
     provider.asked.length = 0;
     const again = await createWagmiWallet(config);
@@ -190,7 +190,7 @@ describe("afterwards", () => {
     expect(provider.asked.map(({ method }) => method)).not.toContain("eth_requestAccounts");
   });
 
-  it("comes back when the wallet announces itself late", async () => {
+  it("reconnects when the wallet is announced late", async () => {
     const { provider } = await connected();
     for (const leave of leaving.splice(0)) leave();
     const again = await createWagmiWallet(config);
@@ -199,7 +199,7 @@ describe("afterwards", () => {
     await expect.poll(() => again.state()).toMatchObject({ status: "connected", account: holder });
   });
 
-  it("does not wait for a wallet that says nothing, and takes it when it speaks", async () => {
+  it("doesn't wait for a silent wallet, but reconnects when it answers", async () => {
     const { provider } = await connected();
     let speak: ((accounts: string[]) => void) | undefined;
     provider.answers.eth_accounts = () =>
@@ -218,7 +218,7 @@ describe("afterwards", () => {
   });
 
   // @spec 3.1-g
-  it("stays away after leaving, also over a reload", async () => {
+  it("stays disconnected after leaving, also after a reload", async () => {
     const { wallet } = await connected();
     await wallet.disconnect();
     expect(wallet.state()).toMatchObject({ status: "disconnected", choice: undefined });

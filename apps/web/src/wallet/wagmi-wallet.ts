@@ -22,13 +22,12 @@ import { legacyWalletId, type Wallet, type WalletChoice, WalletError, type Walle
 import { createPairing, walletConnect } from "./walletconnect.ts";
 import { guardAgainstWatching, saysItOnlyWatches } from "./watch-only.ts";
 
-/** A wallet that takes longer to say whether it knows the site is not waited for; it may still come back later. */
+/** Milliseconds to wait for a wallet to reconnect on load; it can still reconnect later. */
 const patience = 3_000;
 
 /**
- * What wagmi remembers: which wallet was used last, and which one the person left. Its copy of the last connection isn't kept: it
- * would stand for a wallet that nobody has asked yet. It answers at once, since while wagmi waits for its memory it loses wallets
- * that announce themselves.
+ * wagmi's storage: the wallet used last and the one the user left. The copy of the last connection isn't stored, because it would
+ * claim a connection before the wallet was asked. It is synchronous, because wagmi loses announcements while it waits for storage.
  */
 const memory = {
   key: storageKey,
@@ -36,7 +35,7 @@ const memory = {
     try {
       return JSON.parse(readSaved(`${storageKey}.${key}`) ?? "null") as unknown;
     } catch {
-      // Somebody else wrote there: nothing is remembered.
+      // Not written by the app: ignore it.
       return null;
     }
   },
@@ -89,7 +88,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
     await disconnect(wagmi, { connector });
   }
 
-  /** Whoever can only watch is shown out again, with the reason. */
+  /** Disconnects a watch-only wallet and gives the reason. */
   async function refuseWatchers(connector: Connector): Promise<void> {
     const provider = await connector.getProvider();
     if (typeof provider !== "object" || provider === null || !saysItOnlyWatches(provider)) return;
@@ -97,7 +96,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
     throw new WalletError("watch-only");
   }
 
-  /** The same wallet once more: perhaps with another of its accounts, which it then tells of by itself. */
+  /** Connects the same wallet again, so that the user can choose another account, which the wallet then announces. */
   async function chooseAgain(connector: Connector): Promise<void> {
     const provider = (await connector.getProvider()) as EIP1193Provider;
     try {
@@ -116,7 +115,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
   pairing.subscribe(update);
   wagmi._internal.connectors.subscribe((now, before) => {
     update();
-    // An extension may announce itself after the page has settled: whoever used it last is connected then.
+    // An extension may announce itself late: reconnect it if it was used last.
     const late = now.find((connector) => !before.includes(connector) && connector.id === recentId);
     if (late && wagmi.state.status === "disconnected") void comeBack(late);
   });
@@ -142,7 +141,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
       } catch (error) {
         throw toWalletError(error);
       }
-      // Also one that was chosen while this one let its answer wait: wagmi would fall back to it.
+      // Includes wallets chosen while this one hadn't answered: wagmi would fall back to them.
       const others = [...wagmi.state.connections.values()].filter(
         (one) => one.connector.uid !== connector.uid,
       );
@@ -155,7 +154,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
     async switchChain() {
       const connector = currentConnector();
       await moveToChain((await connector.getProvider()) as EIP1193Provider, config);
-      // Some wallets move without a word.
+      // Some wallets switch without an event.
       connector.emitter.emit("change", { chainId: config.chainId });
     },
     async provider() {
@@ -181,14 +180,14 @@ function configure(config: WebConfig, pairing: ReturnType<typeof createPairing>)
   const { walletConnectProjectId: projectId } = config;
   return createConfig({
     chains: [chain],
-    // Needed by its types only: the app reads through its own client.
+    // Required by wagmi's types only: the app reads through its own client.
     transports: { [chain.id]: http(config.rpcUrl) },
     connectors: [injected(), ...(projectId === undefined ? [] : [walletConnect(projectId, config, pairing)])],
     storage: memory,
   });
 }
 
-/** An older wallet at `window.ethereum` is offered only where none has announced itself: it would be the same one again. */
+/** The wallet at `window.ethereum` is offered only if none was announced, because it would be listed twice. */
 function shownOf(connectors: readonly Connector[], config: WebConfig): WalletChoice[] {
   const announced = connectors.some(
     ({ id, type }) => type === "injected" && ![legacyWalletId, demoWalletId].includes(id),

@@ -1,55 +1,55 @@
 import type { Address, EIP1193Provider } from "viem";
 
-/** A wallet of the older kind, at `window.ethereum`, which doesn't say what it is called. */
+/** Id of the wallet at `window.ethereum`, which doesn't announce a name. */
 export const legacyWalletId = "injected";
 export const walletConnectId = "walletConnect";
 
-/** A wallet that the person can choose. */
+/** A wallet that the user can choose. */
 export type WalletChoice = {
-  /** As the wallet announced itself: its reverse domain name, or our word for it. */
+  /** The wallet's announced reverse domain name, or the app's own id for it. */
   id: string;
   name: string;
-  /** A picture that the wallet brought along; none if it isn't safe to show. */
+  /** The wallet's announced icon; undefined if it isn't safe to show. */
   icon: string | undefined;
-  /** Made for the local chain, and only there. */
+  /** Whether it is the demo wallet, which exists on the local chain only. */
   isDemo: boolean;
 };
 
 export type WalletState = {
-  /** `starting` until it is known whether the person was connected before. */
+  /** `starting` until it is known whether a wallet reconnects. */
   status: "starting" | "disconnected" | "connecting" | "connected";
-  /** The zero address while nobody is connected. */
+  /** The zero address while no wallet is connected. */
   account: Address;
-  /** The chain that the wallet is on; undefined while nobody is connected. */
+  /** The wallet's chain; undefined while no wallet is connected. */
   chainId: number | undefined;
   /** The connected wallet. */
   choice: WalletChoice | undefined;
-  /** Found in this browser so far. */
+  /** Wallets found in this browser. */
   choices: readonly WalletChoice[];
-  /** While a wallet on another device is awaited: what it must scan or open. */
+  /** The URI that a wallet on another device must scan or open, while the app waits for it. */
   pairingUri?: string;
-  /** The code that knows wallets could not be fetched. */
+  /** Whether the wallet driver could not be loaded. */
   unavailable?: boolean;
 };
 
-/** What the app asks of a wallet. Only the late-loaded driver knows which library does it. */
+/** The app's interface to wallets. Only the driver, which is loaded late, depends on a wallet library. */
 export type Wallet = {
   state: () => WalletState;
   subscribe: (listener: () => void) => () => void;
   /** @throws {WalletError} */
   connect: (id: string) => Promise<void>;
   disconnect: () => Promise<void>;
-  /** Gives up waiting for a wallet on another device. Whoever is connected stays. */
+  /** Stops waiting for a wallet on another device. A connected wallet stays connected. */
   cancelPairing: () => void;
-  /** Asks the wallet to move to the app's chain, and to add it if it doesn't know it. @throws {WalletError} */
+  /** Asks the wallet to switch to the app's chain, adding it if necessary. @throws {WalletError} */
   switchChain: () => Promise<void>;
-  /** The connected wallet, to sign and send with. @throws {WalletError} if there is none. */
+  /** The connected wallet's provider. @throws {WalletError} if there is none. */
   provider: () => Promise<EIP1193Provider>;
 };
 
 /**
- * Why a wallet didn't do what it was asked. `rejected`: the person said no, which is no fault. `busy`: a request is already open in
- * it. `watch-only`: it has no key to sign with.
+ * Why a wallet request failed. `rejected`: the user declined, which is not an error. `busy`: the wallet has another open request.
+ * `watch-only`: the wallet has no key.
  */
 export type WalletProblem = "rejected" | "missing" | "busy" | "watch-only" | "other-chain" | "failed";
 

@@ -15,7 +15,7 @@ const sessionOf = (methods: string[], accounts = [`eip155:31337:${holder}`]) => 
 });
 const able = ["eth_sendTransaction", "personal_sign"];
 
-/** Stands for the library, whose relay can't be reached here. */
+/** Replaces the library, because tests can't reach its relay. */
 const relay = vi.hoisted(() => ({ init: vi.fn() }));
 vi.mock("@walletconnect/universal-provider", () => ({ default: { init: relay.init } }));
 
@@ -62,12 +62,12 @@ async function pairing(provider: ReturnType<typeof library>) {
 }
 
 describe("a wallet on another device", () => {
-  it("costs nothing before it is chosen", async () => {
+  it("loads nothing before it is chosen", async () => {
     await createWagmiWallet(config);
     expect(relay.init).not.toHaveBeenCalled();
   });
 
-  it("shows what to scan, then who has come", async () => {
+  it("shows the code to scan, then the connected account", async () => {
     const provider = library();
     const { wallet, outcome } = await pairing(provider);
     expect(wallet.state().pairingUri).toBe("wc:abc@2?relay-protocol=irn");
@@ -83,7 +83,7 @@ describe("a wallet on another device", () => {
     });
   });
 
-  it("is no longer awaited once the person gives up", async () => {
+  it("stops waiting once the user cancels", async () => {
     const provider = library();
     const { wallet, outcome } = await pairing(provider);
     wallet.cancelPairing();
@@ -93,7 +93,7 @@ describe("a wallet on another device", () => {
     expect(wallet.state().pairingUri).toBeUndefined();
   });
 
-  it("isn't awaited at all by whoever gives up while its library is fetched", async () => {
+  it("doesn't start waiting if the user cancels while the library loads", async () => {
     const provider = library();
     const fetched = Promise.withResolvers<object>();
     relay.init.mockReturnValue(fetched.promise);
@@ -107,7 +107,7 @@ describe("a wallet on another device", () => {
     expect(provider.connect).not.toHaveBeenCalled();
   });
 
-  it("given up leaves whoever was connected before as they were", async () => {
+  it("keeps the previously connected wallet when cancelled", async () => {
     const own = { eth_requestAccounts: [holder], eth_accounts: [holder], eth_chainId: "0x7a69" };
     const leave = announce(fakeProvider(own), "example.one", "One");
     const provider = library();
@@ -121,7 +121,7 @@ describe("a wallet on another device", () => {
     leave();
   });
 
-  it("may decline", async () => {
+  it("reports a rejection", async () => {
     const provider = library();
     const { outcome } = await pairing(provider);
     provider.refuse(Object.assign(new Error("User rejected."), { code: 5000 }));
@@ -144,7 +144,7 @@ describe("a wallet on another device", () => {
     expect(await outcome).toBe("other-chain");
   });
 
-  it("comes back after a reload, changes its account, and leaves", async () => {
+  it("reconnects after a reload, changes its account and disconnects", async () => {
     localStorage.setItem("cinder.wallet.recentConnectorId", '"walletConnect"');
     const provider = library(sessionOf(able));
     const wallet = await createWagmiWallet(config);

@@ -16,13 +16,13 @@ const optionalMethods = [
 ];
 
 export type Pairing = {
-  /** What the wallet must scan or open, while it is awaited. */
+  /** The URI that the wallet must scan or open, while the app waits for it. */
   uri: () => string | undefined;
   subscribe: (listener: () => void) => void;
   show: (uri: string | undefined) => void;
-  /** Stops the waiting that is under way, if any. */
+  /** Stops waiting, if the app waits. */
   cancel: () => void;
-  /** Settles as the wallet's answer does, or is rejected once the person gives up. */
+  /** Settles like the wallet's answer, or rejects once the user cancels. */
   orCancelled: <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 };
 
@@ -48,8 +48,8 @@ export function createPairing(): Pairing {
 }
 
 /**
- * Wallets on other devices, through WalletConnect's relay. Its library is heavier than the app: it is fetched only when somebody
- * chooses this way, or did before.
+ * Connects wallets on other devices through WalletConnect's relay. The library is larger than the app, so it is loaded only when
+ * the user chooses WalletConnect or did so before.
  */
 export function walletConnect(projectId: string, config: WebConfig, pairing: Pairing) {
   const namespace = `eip155:${config.chainId}`;
@@ -63,7 +63,7 @@ export function walletConnect(projectId: string, config: WebConfig, pairing: Pai
         url: window.location.origin,
         icons: [`${window.location.origin}/favicon.svg`],
       },
-      // Nobody needs to be told what happens here.
+      // No usage data for WalletConnect.
       telemetryEnabled: false,
     });
   });
@@ -112,13 +112,13 @@ export function walletConnect(projectId: string, config: WebConfig, pairing: Pai
         const here = all.filter((account) => account.startsWith(`${namespace}:`));
         return here.map((account) => getAddress(account.slice(namespace.length + 1)));
       },
-      // A session is for the app's chain only: what is sent through it goes there.
+      // Sessions are for the app's chain only.
       getChainId: () => Promise.resolve(config.chainId),
       getProvider: () => open(),
       isAuthorized: async () => (await open()).session !== undefined,
       onAccountsChanged: (accounts) => {
         if (accounts.length === 0) emitter.emit("disconnect");
-        // Some wallets name the chain along with the address.
+        // Some wallets prefix the address with its chain.
         else
           emitter.emit("change", {
             accounts: accounts.map((account) => getAddress(account.split(":").at(-1) ?? "")),
@@ -162,7 +162,7 @@ type Listeners = {
   onDisconnect: () => void;
 };
 
-/** A session names what the wallet can do; one that can neither sign nor send only watches. */
+/** Whether the session allows signing or sending; otherwise the wallet is watch-only. */
 function canSign({ session }: UniversalProvider): boolean {
   const granted = session?.namespaces.eip155?.methods ?? [];
   return methods.every((method) => granted.includes(method));

@@ -11,18 +11,18 @@ const guarded = (answers: Record<string, unknown>) => {
 const send = { method: "eth_sendTransaction", params: [{ from: "0x", to: "0x" }] } as never;
 
 // @spec 5-v
-it("takes a wallet's own word", () => {
+it("recognises a wallet that declares itself watch-only", () => {
   expect(saysItOnlyWatches({ isWatchOnly: true })).toBe(true);
   expect(saysItOnlyWatches({ isMetaMask: true, isWatchOnly: false })).toBe(false);
 });
 
-it.each([4200, -32601])("knows by code %i that a wallet cannot sign", async (code) => {
+it.each([4200, -32601])("recognises by code %i that a wallet can't sign", async (code) => {
   const { provider, onFound } = guarded({ eth_sendTransaction: refused(code) });
   await expect(provider.request(send)).rejects.toMatchObject({ problem: "watch-only" });
   expect(onFound).toHaveBeenCalledOnce();
 });
 
-it("does not take a refusal, or a method that wallets may lack, for a missing key", async () => {
+it("doesn't treat a rejection or an optional method as a missing key", async () => {
   const { provider, onFound } = guarded({ eth_sendTransaction: refused(4001) });
   await expect(provider.request(send)).rejects.toMatchObject({ code: 4001 });
   await expect(provider.request({ method: "wallet_sendCalls" } as never)).rejects.toMatchObject({
@@ -31,7 +31,7 @@ it("does not take a refusal, or a method that wallets may lack, for a missing ke
   expect(onFound).not.toHaveBeenCalled();
 });
 
-it("hands answers on", async () => {
+it("passes answers through", async () => {
   const { provider } = guarded({ eth_sendTransaction: "0xhash" });
   await expect(provider.request(send)).resolves.toBe("0xhash");
 });

@@ -2,21 +2,20 @@ import type { EIP1193Provider } from "viem";
 import { isUnsupported } from "./refusal.ts";
 import { WalletError } from "./wallet.ts";
 
-/** By these, wallets that follow an address without its key say so themselves. */
+/** Flags by which wallets declare themselves watch-only. */
 const flags = ["isWatchOnly", "isViewOnly", "isReadOnly", "isWatchWallet", "isObserver"] as const;
 
-/** What only the holder of the key can do, and every wallet that has one can. */
+/** Methods that need the key and that every wallet with a key supports. */
 const keyMethods: readonly string[] = ["eth_sendTransaction", "personal_sign"];
 
-/** Whether a wallet says of itself, when it connects, that it can only watch. */
+/** Whether a wallet declares on connecting that it is watch-only. */
 export function saysItOnlyWatches(provider: object): boolean {
   return flags.some((flag) => (provider as Readonly<Record<string, unknown>>)[flag] === true);
 }
 
 /**
- * Most wallets that only watch don't say so before they are asked to sign: then they answer that they don't know the method. The
- * app asks for nothing but the two methods that every wallet with a key has, so that answer tells. `onFound` is called once the
- * wallet has given itself away.
+ * Most watch-only wallets don't declare it; when asked to sign, they report an unsupported method. The app uses only the two signing
+ * methods that every wallet with a key supports, so this error identifies them. Calls `onFound` then.
  */
 export function guardAgainstWatching(provider: EIP1193Provider, onFound: () => void): EIP1193Provider {
   const request = async (args: { method: string; params?: unknown }) => {

@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** As a fresh project has it. */
+/** The configuration of a new project. */
 export default defineConfig({ plugins: [react()] });

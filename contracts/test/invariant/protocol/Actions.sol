@@ -9,11 +9,11 @@ import {IPair} from "../../../src/swap/IExchange.sol";
 import {BaseTest} from "../../support/BaseTest.sol";
 import {Protocol} from "../../support/Protocol.sol";
 
-/// @notice What all actions share: who acts, how a call is made and judged, and what is remembered of it.
+/// @notice Shared by all actions: accounts, calls with their checks, and records of past calls.
 ///
-/// A call that is refused for a reason that the state at that moment gives is thrown away (`vm.assume`): it neither counts
-/// as a call of the run nor leaves a trace, and the runner reports how many there were. A refusal for any other reason
-/// fails the run. So every call that counts did something.
+/// A call that reverts for a reason that the state justifies is discarded (`vm.assume`): it does not count as a call
+/// and leaves no trace, and the runner reports the number of discards. A revert for any other reason fails the run. So
+/// every counted call had an effect.
 abstract contract Actions is BaseTest {
     uint256 internal constant FAR = type(uint256).max;
 
@@ -21,24 +21,24 @@ abstract contract Actions is BaseTest {
     address[] public users;
     address[] internal newcomers;
 
-    /// How many calls the run has made, and whom the last one called.
+    /// The number of calls in this run, and the contract that the last one called.
     uint256 public acts;
     address public target;
     uint256 public lastSupply;
-    /// What each account was paid by a product: principal and rewards, in the asset that it pays in.
+    /// What each product paid to each account: principal and rewards, in the product's asset.
     mapping(address product => mapping(address account => uint256 amount)) public paid;
     mapping(address product => uint256 amount) public paidBy;
-    /// What the owner took out of contracts as surplus.
+    /// The surplus that the owner withdrew.
     mapping(address asset => uint256 amount) public taken;
-    /// Lowest and highest prices that ever held from one call to the next: CIN and native coin, in USDT.
+    /// The lowest and highest prices between calls: CIN and native coin, in USDT.
     uint256[2] public lowest = [type(uint256).max, type(uint256).max];
     uint256[2] public highest;
-    /// Whether pools held their reserves and nothing else before the call.
+    /// Whether the pools held exactly their reserves before the call.
     bool internal wereClean;
 
     modifier act() {
         _see();
-        // A block passes between two calls.
+        // One block passes between two calls.
         _skip(3);
         acts++;
         lastSupply = p.token.totalSupply();
@@ -53,7 +53,7 @@ abstract contract Actions is BaseTest {
                                         CALLS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Calls as an account. `may` lists the selectors of the errors that this state gives a reason for.
+    /// @dev Calls from an account. `may` lists the selectors of the errors that this state justifies.
     function _do(
         address account,
         address callee,
@@ -72,13 +72,13 @@ abstract contract Actions is BaseTest {
         return _do(account, callee, 0, data, may);
     }
 
-    /// @dev A call that nothing may refuse: exits, above all.
+    /// @dev A call that must never revert, above all exits.
     function _must(address account, address callee, uint256 value, bytes memory data) internal returns (bytes memory) {
         return _do(account, callee, value, data, "");
     }
 
-    /// @dev What a preview says. Where it refuses, the call must refuse too, and both for reasons that this state gives. They
-    /// need not be the same: there may be several, and a call that pays asks in another order.
+    /// @dev Calls a preview. If it reverts, the call must revert too, and both for reasons that this state justifies.
+    /// The reasons may differ: there may be several, and a payable call checks them in another order.
     function _preview(
         bytes memory question,
         address account,
@@ -96,7 +96,7 @@ abstract contract Actions is BaseTest {
         _refused(reason, may);
     }
 
-    /// @dev Throws the call away if the state gives a reason for the refusal, else fails with what was said.
+    /// @dev Discards the call if the state justifies the revert, otherwise fails with the revert reason.
     function _refused(bytes memory reason, bytes memory may) internal pure {
         if (_isAmong(bytes4(reason), may)) vm.assume(false);
         vm.assertTrue(reason.length != 0, "a refusal without a reason");
@@ -120,7 +120,7 @@ abstract contract Actions is BaseTest {
         }
     }
 
-    /// @dev There is nothing to do in this state.
+    /// @dev Discards the call: there is nothing to do in this state.
     function _nothing() internal pure {
         vm.assume(false);
     }
@@ -133,7 +133,7 @@ abstract contract Actions is BaseTest {
         return condition ? selector : bytes4(0);
     }
 
-    /// @dev What may stop an account from opening something.
+    /// @dev Reasons why an account cannot open a position.
     function _closed(address product, address account) internal view returns (bytes memory) {
         return bytes.concat(_if(IManaged(product).paused(), Errors.Managed_Paused.selector), _banned(product, account));
     }
@@ -142,7 +142,7 @@ abstract contract Actions is BaseTest {
         return _if(IManaged(product).isBlackList(account), Errors.Managed_BlackListed.selector);
     }
 
-    /// @dev What may stop a guarded swap: no average, or a price that has left it.
+    /// @dev Reasons why a guarded swap can revert: no average, or a price too far from it.
     function _unpriced() internal view returns (bytes memory) {
         (bool known, bool moved) = _averages();
         return
@@ -177,14 +177,14 @@ abstract contract Actions is BaseTest {
                                     PRICES AND TIME
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Of CIN or native coin, in USDT, as the pool's reserves say.
+    /// @dev The price of CIN or native coin in USDT, from the pool's reserves.
     function _spot(uint256 i) internal view returns (uint256) {
         IPair pair = i == 0 ? p.pair : p.nativePair;
         (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
         return pair.token0() == address(p.usdt) ? (reserve0 * 1e18) / reserve1 : (reserve1 * 1e18) / reserve0;
     }
 
-    /// @dev The price that held until now.
+    /// @dev Records the price that held until now.
     function _see() internal {
         for (uint256 i = 0; i < 2; i++) {
             uint256 price = _spot(i);
@@ -197,7 +197,7 @@ abstract contract Actions is BaseTest {
         return vm.getBlockTimestamp();
     }
 
-    /// @dev Waits until then, as far as that is near enough; else there is nothing to do.
+    /// @dev Waits until a time if it is near enough, otherwise discards the call.
     function _waitUntil(uint256 time, uint256 most) internal {
         if (time <= _now()) return;
         if (time - _now() > most) _nothing();
@@ -213,12 +213,12 @@ abstract contract Actions is BaseTest {
         return users[seed % users.length];
     }
 
-    /// @dev The `i`-th account from a seed on, so that all can be looked at in an order that differs.
+    /// @dev The `i`-th account, counted from a seed, so that loops visit all accounts in a varying order.
     function _next(uint256 seed, uint256 i) internal view returns (address) {
         return users[addmod(seed, i, users.length)];
     }
 
-    /// @dev Owner and manager may both do what the manager may.
+    /// @dev The owner may call everything that the manager may.
     function _ruler(uint256 seed) internal view returns (address) {
         return (seed >> 16) % 2 == 0 ? p.owner : p.manager;
     }
@@ -244,13 +244,14 @@ abstract contract Actions is BaseTest {
         _must(account, address(p.router), 0, data);
     }
 
-    /// @dev What a guarded swap bought, against what a preview said. Who trades next also gets what somebody left in a pool.
+    /// @dev Compares a guarded swap's output with its preview. The trade also receives tokens that another account left
+    /// in the pool.
     function _assertBought(uint256 bought, uint256 previewed) internal view {
         if (wereClean) vm.assertEq(bought, previewed, "not what the preview said");
         else vm.assertGe(bought, previewed, "less than the preview said");
     }
 
-    /// @dev Whether the pools hold their reserves and nothing else.
+    /// @dev Whether the pools hold exactly their reserves.
     function _noteGifts() internal {
         wereClean = _isClean(p.pair, address(p.token)) && _isClean(p.nativePair, address(p.wbnb));
     }

@@ -12,7 +12,7 @@ import {IdoActions} from "./IdoActions.sol";
 import {MarketActions} from "./MarketActions.sol";
 import {StakeActions} from "./StakeActions.sol";
 
-/// @notice The manager's day: lists, pauses, rounds, gifts, opening and closing.
+/// @notice The manager's daily work: lists, pauses, rounds, grants, opening and closing.
 abstract contract AdminActions is MarketActions, CashierActions, IdoActions, StakeActions, FomActions {
     struct Ban {
         address product;
@@ -21,10 +21,10 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
 
     Ban[] internal bans;
     address[] internal stopped;
-    /// Rounds of the presale on whose terms something was granted.
+    /// Presale rounds with grants.
     mapping(uint256 round => bool known) internal hasGrants;
 
-    /// @dev More bans end than begin, so that the campaign goes on.
+    /// @dev Removes accounts from blacklists more often than it adds them, so that the campaign can continue.
     function banAccount(uint256 seed, uint256 pick) external act {
         address product = _products()[pick % 10];
         if (seed % 3 != 0 && bans.length != 0) {
@@ -38,7 +38,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setBlackList, (account, true)));
     }
 
-    /// @dev A pause pays a round of Fom that is over.
+    /// @dev A pause settles a round of Fom that is over.
     function pauseProduct(uint256 seed, uint256 pick) external act game {
         address product = _products()[pick % 10];
         if (seed % 4 != 0 && stopped.length != 0) {
@@ -55,7 +55,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         _openPresale(_ruler(seed), seed, false);
     }
 
-    /// @dev If a round runs, it is closed first as often as not.
+    /// @dev Closes an active round first in half of the cases.
     function openStake(uint256 seed, uint256 bonus, uint256 budget, uint256 limit) external act {
         if (_isStakeOpen() && seed % 2 == 0) {
             _must(_ruler(seed), address(p.stake), 0, abi.encodeCall(p.stake.closeRound, ()));
@@ -63,13 +63,13 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         _openStake(_ruler(seed), bonus, budget, limit);
     }
 
-    /// @dev Ends the round of stakes, adds to its budget, or takes a presale round back that has not opened.
+    /// @dev Ends the round of stakes, adds to its budget, or removes a presale round that has not opened.
     function changeRound(uint256 seed, uint256 what, uint256 amount) external act {
         bytes memory may = bytes.concat(_if(!_isStakeOpen(), Errors.Stake_RoundClosed.selector));
         if (what % 4 == 0) {
             _do(_ruler(seed), address(p.stake), abi.encodeCall(p.stake.closeRound, ()), may);
         } else if (what % 4 == 1) {
-            // There are rounds from the beginning on, and one that opened stays.
+            // There are initial rounds, and a round that has opened cannot be removed.
             uint256 last = p.ido.getConfig().rounds;
             may = bytes.concat(
                 _if(p.ido.idos(last).status != IIdoTypes.Status.Waiting, Errors.Ido_RoundOpened.selector),
@@ -84,7 +84,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         }
     }
 
-    /// @dev Gifts within what the code allows for gifts; and where keys come from.
+    /// @dev Grants within the limits of the code, and the products that credit keys.
     function grant(uint256 seed, uint256 what, uint256 amount) external act {
         address account = _user(seed >> 8);
         what %= 5;
@@ -117,7 +117,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
             );
             _do(_ruler(seed), address(p.keys), abi.encodeCall(p.keys.grant, (account, count)), may);
         } else if (what == 3) {
-            // A game off the list keeps its notes, and orders in it bring no keys.
+            // A game that is not listed keeps its notes, and its orders bring no keys.
             address game = address(p.games[amount % 2]);
             _must(p.owner, address(p.keys), 0, abi.encodeCall(p.keys.setProduct, (game, amount % 3 != 0)));
         } else {
@@ -126,7 +126,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         }
     }
 
-    /// @dev Closed claims open again soon, so that the campaign goes on.
+    /// @dev Closed claims soon open again, so that the campaign can continue.
     function openClaims(uint256 seed) external act {
         bool value = seed % 3 != 0;
         if ((seed >> 8) % 2 == 0) {
@@ -136,7 +136,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
         }
     }
 
-    /// @dev What can be paused and has a black list.
+    /// @dev Contracts with a pause and a blacklist.
     function _products() internal view returns (address[10] memory) {
         return
             [

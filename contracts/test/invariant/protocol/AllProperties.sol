@@ -8,7 +8,7 @@ import {PoolProperties} from "./PoolProperties.sol";
 
 /// @notice All properties of the whole protocol, by their numbers.
 abstract contract AllProperties is MoneyProperties, GameProperties, PoolProperties, ExitProperties {
-    /// P1 to P27: what can be asked at any time. P28 ends everything.
+    /// P1 to P27 can be checked at any time. P28 ends the run.
     uint256 internal constant PROPERTIES = 27;
 
     function _begin() internal {

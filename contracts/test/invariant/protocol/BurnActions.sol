@@ -22,7 +22,7 @@ abstract contract BurnActions is Actions {
         _burn(_user(from), _user(to), 1, _bound(amount, 0.1 ether, 0.5 ether), true);
     }
 
-    /// @dev Nothing but a ban stops the claim of what a screen shows.
+    /// @dev Only the blacklist can stop the claim of the amount on the screen.
     function burnClaim(uint256 seed) external act {
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed, i);
@@ -53,7 +53,7 @@ abstract contract BurnActions is Actions {
         IBurnViews.Order memory order = p.burn.orders(multi.lastIndex + 1);
         vm.assertEq(order.owner, account);
         _assertBought(order.amount, plan.amount);
-        // USDT goes through the pool of native coin twice, and the preview asks for each way at the spot price.
+        // USDT goes through the pool of native coin twice, and the preview calculates each way at the present price.
         if (isBNB) _assertBought(order.tokens, plan.tokens);
         else vm.assertGe(order.tokens, (plan.tokens * 99) / 100, "less than the preview said");
         _assertBought(order.reward + order.rewardSurplus, plan.rewardMax);

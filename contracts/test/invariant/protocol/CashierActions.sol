@@ -5,11 +5,11 @@ import {ICashier} from "../../../src/cashier/ICashier.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {Actions} from "./Actions.sol";
 
-/// @notice Customers of the service beside the chain, and those whom it owes credits.
+/// @notice Customers of the service, and accounts that it owes.
 abstract contract CashierActions is Actions {
     uint256 internal signerKey;
     uint256 internal orderCount;
-    /// What was set aside and redeemed of each asset, and how often each voucher was paid.
+    /// Reserved and redeemed amounts per asset, and how often each voucher was paid.
     mapping(address asset => uint256 amount) public setAside;
     mapping(address asset => uint256 amount) public redeemed;
     mapping(uint256 nonce => uint256 times) public timesPaid;
@@ -37,7 +37,7 @@ abstract contract CashierActions is Actions {
         setAside[one.asset] += amount;
     }
 
-    /// @dev Few numbers, so that many are brought twice; some with a signature of nobody's.
+    /// @dev Few numbers, so that many are submitted twice; some signatures come from an unknown key.
     function cashierRedeem(uint256 seed, uint256 asset, uint256 amount, uint256 nonce) external act {
         ICashier.Asset memory one = p.cashier.getConfig().assets[asset % 3];
         if (one.funding == 0) _nothing();

@@ -7,7 +7,7 @@ import {IFomViews} from "../../../src/fom/IFomViews.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {FomActions} from "./FomActions.sol";
 
-/// @notice Completed orders of both games that go on to be doubled.
+/// @notice Moves completed orders of both games to the double pools.
 abstract contract DoubleActions is FomActions {
     function doubleDeposit(uint256 seed) external act game {
         _enter(seed % 2, seed);
@@ -28,7 +28,7 @@ abstract contract DoubleActions is FomActions {
             _if(running.length >= 50, Errors.Double_TooManyStakes.selector)
         );
         bytes memory data = abi.encodeCall(double.deposit, (account, order.tokens, order.index));
-        // The call brings the oracle up to date first.
+        // The call updates the oracle first.
         p.oracle.update();
         bytes memory question = abi.encodeCall(double.previewDeposit, (account, order.tokens, order.index));
         bytes memory answer = _preview(question, account, address(double), 0, data, may);
@@ -42,7 +42,8 @@ abstract contract DoubleActions is FomActions {
         vm.assertEq(stake.endTime, plan.endTime, "not the previewed end");
     }
 
-    /// @dev Whoever has something unlocked gets it, as the screen says. If nobody has, the first to end is waited for.
+    /// @dev An account with an unlocked stake receives the amount on the screen. If there is none, waits for the first
+    /// one to end.
     function doubleClaim(uint256 seed) external act game {
         IDouble double = p.doubles[seed % 2];
         if (!_pays(double)) _waitForStake(seed, 0);
@@ -60,7 +61,7 @@ abstract contract DoubleActions is FomActions {
         _nothing();
     }
 
-    /// @dev The way out while claims are closed: at least principal comes back, whatever else.
+    /// @dev withdraw() while claims are closed: returns at least the principal in every state.
     function doubleWithdraw(uint256 seed) external act game {
         IDouble double = p.doubles[seed % 2];
         IDouble.Stake memory stake = _waitForStake(seed, 30 days + 1);
@@ -71,7 +72,7 @@ abstract contract DoubleActions is FomActions {
         _credit(address(double), stake.owner, _cin(stake.owner) - before);
     }
 
-    /// @dev Anyone hands on what waits for somebody else: fees, and what Burn bought for stakes.
+    /// @dev Anyone can forward fees, and the CIN that Burn bought for Stake.
     function handOn(uint256 seed) external act {
         address account = _user(seed >> 8);
         for (uint256 i = 0; i < 3; i++) {
@@ -95,7 +96,7 @@ abstract contract DoubleActions is FomActions {
         _nothing();
     }
 
-    /// @dev What it owes beside principal, rewards, reserve and balances.
+    /// @dev What Double owes besides principal, rewards, reserve and balances.
     function _feesOf(IDouble double) private view returns (uint256 fees) {
         fees = IManaged(address(double)).solvency()[0].owed - double.getConfig().reserve;
         fees -= 2 * double.getTotals().totalActual;
@@ -110,7 +111,7 @@ abstract contract DoubleActions is FomActions {
         return false;
     }
 
-    /// @dev Waits until some time after the end of the stake that ends first. If there is none, somebody enters.
+    /// @dev Waits until after the end of the stake that ends first. If there is none, an account deposits.
     function _waitForStake(uint256 seed, uint256 after_) private returns (IDouble.Stake memory found) {
         IDouble double = p.doubles[seed % 2];
         if (double.getTotals().totalActual == 0) _enter(seed % 2, seed);

@@ -9,10 +9,10 @@ import {IMiningViews} from "../../../src/mining/IMiningViews.sol";
 import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {Properties} from "./Properties.sol";
 
-/// @notice The end of every run: everything is paused, everybody blacklisted, claims closed, and whatever a product asks others about
-/// uses up all gas. All principal comes out.
+/// @notice The end of every run: everything is paused, everyone blacklisted, claims closed, and every contract that a
+/// product calls uses up all gas. All principal can be withdrawn.
 abstract contract ExitProperties is Properties {
-    /// @dev What an account has in a product, asked while others still answer.
+    /// @dev An account's principal in a product, read while the other contracts still work.
     struct Exit {
         address account;
         address product;
@@ -49,7 +49,7 @@ abstract contract ExitProperties is Properties {
             if (!stakes[i].isValid) continue;
             exits.push(Exit(account, address(p.mining), stakes[i].index, stakes[i].actual));
         }
-        // A release is principal until all of that was released.
+        // A release consists of principal until all of it is released.
         (, IStakeTypes.StakeInfo[] memory running, , , ) = p.stake.getUserInfo(account);
         uint256 principal = 0;
         for (uint256 i = 0; i < running.length; i++) {

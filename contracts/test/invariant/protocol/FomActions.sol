@@ -12,12 +12,12 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {Vm} from "../../support/Vm.sol";
 import {Actions} from "./Actions.sol";
 
-/// @notice Players of both games. What they say happened is kept, to be held against what they show.
+/// @notice Players of both games. Records emitted events, to compare them with the contracts' figures.
 abstract contract FomActions is Actions {
-    /// @param paid All that orders paid, and `split` what their splits add up to.
-    /// @param potIn What orders put into the pot, and `potOut` what rounds paid out of it.
-    /// @param credited What was credited to accounts above.
-    /// @param rewards CIN that left as rewards of orders.
+    /// @param paid Total paid for orders; `split` is the total of their splits.
+    /// @param potIn Total paid into the pot by orders; `potOut` is the total paid out by rounds.
+    /// @param credited Total credited to uplines.
+    /// @param rewards CIN paid as order rewards.
     struct GameBook {
         uint256 paid;
         uint256 split;
@@ -32,7 +32,7 @@ abstract contract FomActions is Actions {
 
     GameBook[2] internal books;
 
-    /// @dev For every call that may reach a game.
+    /// @dev Runs for every call that may affect a game.
     modifier game() {
         vm.recordLogs();
         _;
@@ -55,7 +55,7 @@ abstract contract FomActions is Actions {
         _order(fom, _user(seed >> 8), tier % 5, _bound(amount, least, least + 1 ether), false);
     }
 
-    /// @dev Referral and team shares, and prizes.
+    /// @dev Referral rewards, team rewards and prizes.
     function fomClaim(uint256 seed) external act game {
         IFom fom = p.games[seed % 2];
         for (uint256 i = 0; i < users.length; i++) {
@@ -70,7 +70,7 @@ abstract contract FomActions is Actions {
                 abi.encodeWithSignature("claimReward()"),
                 _unclaimable(fom, account)
             );
-            // A round that this call ended may have paid it more.
+            // If this call settled a round, it may have paid more.
             vm.assertGe(_usd(account) - before, due, "less than was shown");
             return;
         }
@@ -94,7 +94,7 @@ abstract contract FomActions is Actions {
         _nothing();
     }
 
-    /// @dev An exit: an order that has ended comes out. If none has, the one that ends first is waited for.
+    /// @dev An exit: withdraws an ended order. If there is none, waits for the one that ends first.
     function fomRelease(uint256 seed) external act game {
         IFom fom = p.games[seed % 2];
         IFomViews.Order memory order = _completed(fom, seed >> 8);
@@ -108,7 +108,7 @@ abstract contract FomActions is Actions {
         vm.assertEq(fom.orders(order.index).status, 1);
     }
 
-    /// @dev Ends a round that is over; now and then waits until it is.
+    /// @dev Settles a round that is over; sometimes waits until it is.
     function fomRound(uint256 seed) external act game {
         IFom fom = p.games[seed % 2];
         uint256 end = fom.getTotals().roundEndTime;
@@ -116,7 +116,8 @@ abstract contract FomActions is Actions {
         _must(_user(seed >> 8), address(fom), 0, abi.encodeCall(fom.updatePool, ()));
     }
 
-    /// @dev Somebody leads a round and pushes the price near its end, another holds it, and the first takes its push back.
+    /// @dev The leader pushes the price near the round's end, another account extends the round, and the leader
+    /// reverses the push.
     function fomHold(uint256 seed, uint256 left) external act game {
         IFom fom = p.games[seed % 2];
         address pusher = _user(seed >> 8);
@@ -125,7 +126,8 @@ abstract contract FomActions is Actions {
         _waitUntil(end - _bound(left, 1, 25 minutes), 4 days);
         uint256 before = _cin(pusher);
         _swap(pusher, _usd(address(p.pair)) / 20, address(p.usdt), address(p.token));
-        // A trade before may have left the price far below its average; the guard's 3 % and what the exchange takes.
+        // An earlier trade may have left the price far below its average, so the push may not trigger the guard (3 %,
+        // less the DEX's fee).
         (bool known, uint256 fair) = p.oracle.tryQuote(address(p.usdt), 1e18, address(p.token));
         bool isFair = known && (1e36 / _spot(0)) * 100 > fair * 96;
         bytes memory may = bytes.concat(
@@ -149,7 +151,7 @@ abstract contract FomActions is Actions {
         _do(_user(seed >> 8), address(fom), abi.encodeCall(fom.sendDividends, ()), may);
     }
 
-    /// @dev An order whose CIN can leave. If there is none, the one that ends first is waited for.
+    /// @dev An order whose CIN can be withdrawn. If there is none, waits for the one that ends first.
     function _completed(IFom fom, uint256 seed) internal returns (IFomViews.Order memory found) {
         uint256 total = fom.getConfig().lastIndex;
         for (uint256 i = 0; i < total; i++) {
@@ -188,7 +190,8 @@ abstract contract FomActions is Actions {
         vm.assertEq(order.owner, account);
         _assertBought(order.amount, plan.amount);
         _assertBought(order.tokens, plan.tokens);
-        // Above what the average allows, a gift in the pool brings CIN and no reward: the rate falls, in whole basis points.
+        // Extra tokens in the pool can bring CIN above the average's tolerance, which earns no reward: the rate falls,
+        // in whole basis points.
         _assertBought(order.reward + (wereClean ? 0 : order.tokens / 10_000 + 1), plan.reward);
         vm.assertEq(order.endTime, plan.endTime, "not the previewed end");
     }
@@ -201,7 +204,7 @@ abstract contract FomActions is Actions {
             );
     }
 
-    /// @dev What happened, from what was said about it.
+    /// @dev Reads what happened from the emitted events.
     function _readGames() private {
         Vm.Log[] memory logs = vm.getRecordedLogs();
         for (uint256 i = 0; i < logs.length; i++) {

@@ -7,7 +7,7 @@ import {IFomViews} from "../../../src/fom/IFomViews.sol";
 import {FomActions} from "./FomActions.sol";
 import {Properties} from "./Properties.sol";
 
-/// @notice Both games and their double pools. `start` is what was there when the handler came.
+/// @notice Both games and their double pools. `start` is the initial state of the handler.
 abstract contract GameProperties is Properties {
     struct Start {
         uint256 paid;
@@ -92,7 +92,7 @@ abstract contract GameProperties is Properties {
             vm.assertEq(double.getTotals().totalActual, principal);
             vm.assertEq(amounts, principal);
             vm.assertEq(double.getTotals().totalExtract, paid);
-            // The reward of every stake is as much as its principal.
+            // Each stake's reward equals its principal.
             vm.assertGe(_owed(address(double), 0), 2 * principal + double.getConfig().reserve + balances);
         }
     }

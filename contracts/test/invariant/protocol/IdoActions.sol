@@ -8,7 +8,7 @@ import {Actions} from "./Actions.sol";
 
 /// @notice The presale's buyers.
 abstract contract IdoActions is Actions {
-    /// What each account paid for units of rounds, and got back of it.
+    /// Each account's payments for units per round, and its refunds.
     mapping(address account => uint256 amount) public idoPaid;
     mapping(address account => uint256 amount) public idoRefunded;
 
@@ -31,7 +31,7 @@ abstract contract IdoActions is Actions {
         vm.assertEq(p.ido.idos(plan.round).succeeded, plan.succeeds, "not the previewed success");
     }
 
-    /// @dev Burn nodes: the payment buys CIN and destroys it.
+    /// @dev Burn nodes: the payment buys CIN and burns it.
     function idoBurn(uint256 seed, uint256 times, bool isBNB) external act {
         address account = _user(seed);
         _waitForPresale(seed);
@@ -56,7 +56,7 @@ abstract contract IdoActions is Actions {
         _assertBought(supply - p.token.totalSupply(), plan.tokens);
     }
 
-    /// @dev An exit: only that there is nothing to pay may refuse it.
+    /// @dev An exit: it may only revert if there is nothing to claim.
     function idoClaim(uint256 seed) external act {
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed, i);
@@ -75,7 +75,7 @@ abstract contract IdoActions is Actions {
         vm.assertTrue(false, "paid although nothing was due");
     }
 
-    /// @dev An exit: nothing may refuse it.
+    /// @dev An exit: it must never revert.
     function idoRefund(uint256 seed) external act {
         if (_refund(seed)) return;
         _waitForFailure(seed);
@@ -98,7 +98,7 @@ abstract contract IdoActions is Actions {
         return false;
     }
 
-    /// @dev Terms of all kinds: with and without a soft cap, a white list's time, a least number of units.
+    /// @dev Varied terms: with and without a soft cap, a whitelist phase, a minimum number of units.
     /// @param fails Whether only a sale of everything would be a success.
     function _openPresale(address ruler, uint256 seed, bool fails) internal {
         IIdoTypes.Config memory config = p.ido.getConfig();
@@ -130,14 +130,15 @@ abstract contract IdoActions is Actions {
         _do(ruler, address(p.ido), abi.encodeCall(p.ido.addRound, (terms)), may);
     }
 
-    /// @dev If there is no round, the manager opens one; one that opens soon is waited for.
+    /// @dev If there is no round, the manager opens one. Waits for a round that opens soon.
     function _waitForPresale(uint256 seed) private {
         if (p.ido.getConfig().round == 0) _openPresale(p.manager, seed, false);
         uint256 round = p.ido.getConfig().round;
         _waitUntil(p.ido.idos(round).opensAt, 8 days);
     }
 
-    /// @dev If nothing can be refunded, somebody buys one unit of a round that has not succeeded, and its end is waited for.
+    /// @dev If nothing can be refunded, an account buys one unit of a round that has not succeeded, and time moves to
+    /// its end.
     function _waitForFailure(uint256 seed) private {
         if (p.ido.getConfig().round == 0) _openPresale(p.manager, seed, true);
         IIdoTypes.Config memory config = p.ido.getConfig();

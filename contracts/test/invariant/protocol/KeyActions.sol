@@ -8,7 +8,7 @@ import {Actions} from "./Actions.sol";
 abstract contract KeyActions is Actions {
     uint256 private constant KEYS = 15;
 
-    /// Keys of an edition that were burned, and Syndicates that keys made.
+    /// Burned keys of an edition, and Syndicates merged from keys.
     mapping(uint256 id => uint256 count) public keysBurned;
     uint256 public syndicates;
 
@@ -45,7 +45,7 @@ abstract contract KeyActions is Actions {
         _nothing();
     }
 
-    /// @dev Fifteen keys make a Syndicate.
+    /// @dev Fifteen keys merge into a Syndicate.
     function keysSynthesize(uint256 seed) external act {
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed, i);
@@ -66,7 +66,7 @@ abstract contract KeyActions is Actions {
         _nothing();
     }
 
-    /// @dev Keys burn for force in mining.
+    /// @dev Burns keys for mining power.
     function keysExchange(uint256 seed, uint256 count) external act {
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed, i);

@@ -7,7 +7,7 @@ import {Actions} from "./Actions.sol";
 /// @notice Trades, liquidity, gifts, and time.
 abstract contract MarketActions is Actions {
     function buyCin(uint256 seed, uint256 amount) external act {
-        // Mostly small against the pool, so that averages are not always left.
+        // Mostly small compared with the pool, so that prices often stay close to their averages.
         amount = _bound(amount, 1e15, seed % 16 == 0 ? 40_000e18 : 1_500e18);
         _swap(_user(seed), amount, address(p.usdt), address(p.token));
     }
@@ -20,7 +20,7 @@ abstract contract MarketActions is Actions {
         _swap(account, amount, address(p.token), address(p.usdt));
     }
 
-    /// @dev Native coin against USDT, both ways.
+    /// @dev Swaps native coin and USDT, in both directions.
     function tradeNative(uint256 seed, uint256 amount, bool isBuy) external act {
         address account = _user(seed);
         address[] memory path = _path(address(p.wbnb), address(p.usdt));
@@ -73,7 +73,7 @@ abstract contract MarketActions is Actions {
         _nothing();
     }
 
-    /// @dev A gift to a pool, which somebody takes away again, or which moves the price.
+    /// @dev Sends tokens to a pool, and skims them or syncs them into the price.
     function pokePool(uint256 seed, uint256 amount, uint256 how) external act {
         address account = _user(seed);
         IPair pool = how % 2 == 0 ? p.pair : p.nativePair;
@@ -88,7 +88,7 @@ abstract contract MarketActions is Actions {
         if ((how >> 16) % 3 == 1) _must(account, address(pool), 0, abi.encodeCall(pool.skim, (_user(seed >> 8))));
     }
 
-    /// @dev A gift of any asset to any contract, by mistake or to confuse its books.
+    /// @dev Sends any asset to any contract, as a mistake or to confuse its totals.
     function donate(uint256 seed, uint256 to, uint256 what, uint256 amount) external act {
         (address account, address receiver) = (_user(seed), _contracts()[to % 14]);
         what %= 4;
@@ -104,7 +104,7 @@ abstract contract MarketActions is Actions {
             _must(account, address(p.wbnb), amount, abi.encodeCall(p.wbnb.deposit, ()));
             _must(account, address(p.wbnb), 0, abi.encodeCall(p.wbnb.transfer, (receiver, amount)));
         } else {
-            // As a block's reward or a contract that ends does: nobody is asked.
+            // As a block reward or a self-destructing contract does: the receiver cannot refuse.
             amount = _bound(amount, 1, 1 ether);
             vm.deal(account, account.balance - amount);
             vm.deal(receiver, receiver.balance + amount);

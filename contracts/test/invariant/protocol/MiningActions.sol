@@ -7,7 +7,7 @@ import {Actions} from "./Actions.sol";
 
 /// @notice Miners.
 abstract contract MiningActions is Actions {
-    /// Principal that came in and went out again.
+    /// Principal deposited and withdrawn.
     uint256 public minedIn;
     uint256 public minedOut;
 
@@ -52,7 +52,7 @@ abstract contract MiningActions is Actions {
         _nothing();
     }
 
-    /// @dev An exit: a stake that has ended comes out. If none has, the one that ends first is waited for.
+    /// @dev An exit: withdraws an ended stake. If there is none, waits for the one that ends first.
     function miningRelease(uint256 seed) external act {
         (address account, uint256 index, uint256 actual) = _firstToEnd(seed);
         uint256 before = _cin(account);

@@ -7,7 +7,7 @@ import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {IUpgradeable} from "../../support/Protocol.sol";
 import {Properties} from "./Properties.sol";
 
-/// @notice Where all money is, and whose it is; and who rules.
+/// @notice Who holds all assets, what contracts owe, and who controls them.
 abstract contract MoneyProperties is Properties {
     bytes32 private constant IMPLEMENTATION = 0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc;
     uint256 private constant SUPPLY = 21_000_000e18;
@@ -159,7 +159,7 @@ abstract contract MoneyProperties is Properties {
     }
 
     /// @notice The owner has withdrawn surplus and nothing else.
-    /// @dev That each of these was surplus when it was taken, the action asserts.
+    /// @dev The action asserts that each withdrawal was surplus at that time.
     function property_P27_TheOwnerTookSurplusAndNothingElse() internal view {
         vm.assertEq(p.vault.balance, handler.taken(address(0)));
         vm.assertEq(p.token.balanceOf(p.vault), handler.taken(address(p.token)));

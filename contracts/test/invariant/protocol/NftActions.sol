@@ -4,9 +4,9 @@ pragma solidity 0.8.37;
 import {INftTypes} from "../../../src/nft/INftTypes.sol";
 import {Actions} from "./Actions.sol";
 
-/// @notice Holders of cards.
+/// @notice Holders of NFTs.
 abstract contract NftActions is Actions {
-    /// @dev Nothing stops a transfer, and none gives or takes what was earned.
+    /// @dev Nothing stops a transfer, and a transfer moves no earnings.
     function cardTransfer(uint256 from, uint256 to, uint256 index) external act {
         for (uint256 i = 0; i < users.length; i++) {
             address sender = _next(from, i);
@@ -39,7 +39,7 @@ abstract contract NftActions is Actions {
         _nothing();
     }
 
-    /// @dev Three cards of one tier, if anybody has them.
+    /// @dev Three NFTs of one tier, if an account has them.
     function cardSynthesize(uint256 seed) external act {
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed, i);

@@ -9,11 +9,12 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {IUpgradeable} from "../../support/Protocol.sol";
 import {TermsActions} from "./TermsActions.sol";
 
-/// @notice Money of the owner, in and out, what anyone adds to a budget, and upgrades; and strangers who try the same.
+/// @notice The owner's deposits, withdrawals and upgrades, additions to budgets by anyone, and strangers who try the
+/// owner's calls.
 abstract contract OwnerActions is TermsActions {
     address[] public proxies;
     mapping(address proxy => address[2] implementations) internal twins;
-    /// Which of its two implementations a proxy has.
+    /// Which of its two implementations a proxy uses.
     mapping(address proxy => uint256 index) internal current;
 
     function implementationOf(address proxy) external view returns (address) {
@@ -29,7 +30,7 @@ abstract contract OwnerActions is TermsActions {
         amount = _bound(amount, 1e9, 5_000e18);
         IFom fom = p.games[seed % 2];
         if (what == 0) {
-            // Anyone may, of what they have.
+            // Anyone can add to a budget.
             address giver = (seed >> 16) % 2 == 0 ? p.owner : _user(seed >> 24);
             uint256 has = p.token.balanceOf(giver);
             if (has == 0) _nothing();
@@ -51,15 +52,15 @@ abstract contract OwnerActions is TermsActions {
         }
     }
 
-    /// @dev The owner takes surplus, and now and then tries to take a wei of what users have.
+    /// @dev The owner withdraws surplus, and sometimes tries to withdraw one wei of users' funds.
     function withdrawSurplus(uint256 seed, uint256 pick, uint256 amount) external act {
         address product = _contracts()[pick % 14];
         IManaged.Line[] memory lines = IManaged(product).solvency();
-        // Whoever keeps no books owes nothing: all that lies there came by mistake.
+        // A contract without totals owes nothing: its balance was sent by mistake.
         IManaged.Line memory line = IManaged.Line(address(p.usdt), _usd(product), 0);
         if (lines.length != 0) line = lines[seed % lines.length];
         uint256 surplus = line.held - line.owed;
-        // Stock of the presale and of stakes is surplus too, and the campaign needs it.
+        // The CIN for presale and Stake rounds is surplus too, but the campaign needs it.
         if (line.asset == address(p.token) && surplus > 1_000e18) surplus /= 50;
         if (surplus == 0 || seed % 8 == 0) {
             uint256 above = line.held - line.owed + 1;
@@ -77,7 +78,7 @@ abstract contract OwnerActions is TermsActions {
         taken[line.asset] += amount;
     }
 
-    /// @dev To another implementation of the same code, in the middle of everything: all that it says stays the same.
+    /// @dev Upgrades to another implementation of the same code in the middle of the run: all reads stay the same.
     function upgrade(uint256 pick, uint256 seed) external act {
         address proxy = proxies[pick % proxies.length];
         bytes32 before = _said(proxy, _user(seed));
@@ -87,7 +88,7 @@ abstract contract OwnerActions is TermsActions {
         vm.assertEq(_said(proxy, _user(seed)), before, "an upgrade changed something");
     }
 
-    /// @dev A stranger tries what is the owner's or the manager's.
+    /// @dev A stranger tries calls of the owner or the manager.
     function intrude(uint256 seed, uint256 pick, uint256 what) external act {
         address account = _user(seed);
         address proxy = proxies[pick % proxies.length];
@@ -110,7 +111,7 @@ abstract contract OwnerActions is TermsActions {
         target = proxy;
     }
 
-    /// @dev What a contract says of itself and of an account.
+    /// @dev Reads a contract's own state and its state of an account.
     function _said(address proxy, address account) private view returns (bytes32) {
         (, bytes memory config) = proxy.staticcall(abi.encodeWithSignature("getConfig()"));
         (, bytes memory multi) = proxy.staticcall(abi.encodeWithSignature("getConfigMulti()"));

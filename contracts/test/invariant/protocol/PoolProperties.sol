@@ -8,7 +8,7 @@ import {INftTypes} from "../../../src/nft/INftTypes.sol";
 import {IReferral} from "../../../src/registration/IReferral.sol";
 import {Properties} from "./Properties.sol";
 
-/// @notice What is shared by force or weight, keys, and teams.
+/// @notice What is shared by power or weight, keys, and teams.
 abstract contract PoolProperties is Properties {
     uint256 private minedBefore;
 
@@ -132,7 +132,8 @@ abstract contract PoolProperties is Properties {
     }
 
     /// @notice Every upline ends at the root; a team's volume is that of everyone below it, and levels follow from it.
-    /// @dev The tree is not as deep as volume reaches, so a team is everybody below. One walk up from each adds it to all above.
+    /// @dev The tree is shallower than volume reaches, so a team is everyone below. One walk up from each account adds
+    /// it to all accounts above.
     function property_P26_TeamsAddUpAndLinesEndAtTheRoot() internal view {
         uint256[4] memory thresholds = p.referral.getConfig().teamAmounts;
         uint256 count = p.referral.getConfig().totalUser;
@@ -140,7 +141,7 @@ abstract contract PoolProperties is Properties {
         uint256[] memory counts = new uint256[](count + 1);
         for (uint256 i = 0; i < people.length; i++) {
             if (p.referral.indexOf(people[i]) == 0) continue;
-            // Teams count whole grains; what is below one waits for the next order.
+            // Teams count whole grains; a smaller amount waits for the next order.
             uint256 volume = p.referral.volumeOf(people[i]);
             volume -= volume % 1e9;
             address[] memory above = p.referral.upline(people[i], 20);

@@ -6,15 +6,15 @@ import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
 import {ProtocolTest} from "../../support/ProtocolTest.sol";
 import {ProtocolHandler} from "./ProtocolHandler.sol";
 
-/// @notice The deployment with its people, which the properties are about: eight users in a tree of five generations below the root,
-/// eight who may still come, and a first position in every product.
+/// @notice The deployment that the properties check: eight users in a tree of five generations below the root, eight
+/// who may register later, and an initial position in every product.
 abstract contract Properties is ProtocolTest {
     ProtocolHandler internal handler;
-    /// Everybody who may ever hold something, beside users.
+    /// All possible holders other than users.
     address[] internal parties;
     address[] internal people;
     uint256 internal nativeThere;
-    /// Whoever keeps books.
+    /// Contracts that report totals.
     mapping(address account => bool known) internal keepsBooks;
 
     function _populate() internal {
@@ -42,7 +42,7 @@ abstract contract Properties is ProtocolTest {
         p.cashier.fund(address(p.token), 2_000e18);
         p.cashier.fund{value: 5 ether}(address(0), 5 ether);
         for (uint256 i = 0; i < 2; i++) p.doubles[i].setOpenClaim(true);
-        // Before the first trade, so that it knows every price there was.
+        // Before the first trade, so that it records every price.
         address[2][] memory twins = new address[2][](proxies.length);
         for (uint256 i = 0; i < proxies.length; i++) twins[i] = implementations[proxies[i]];
         handler = new ProtocolHandler(p, SIGNER_KEY, proxies, twins, [users, later]);
@@ -92,7 +92,7 @@ abstract contract Properties is ProtocolTest {
         p.stake.openRound(2_000, 10_000e18, 100_000e18, 0, vm.getBlockTimestamp() + 20 days, 0);
     }
 
-    /// @dev A first position of everybody, so that exits have something to do from the beginning.
+    /// @dev An initial position of every user, so that exits have something to withdraw.
     function _enter(address account, uint256 i) private {
         uint256 fee = 0.0002 ether;
         vm.startPrank(account);
@@ -139,7 +139,7 @@ abstract contract Properties is ProtocolTest {
         for (uint256 i = 0; i < lines.length; i++) vm.assertGe(lines[i].held, lines[i].owed, "owes more than it holds");
     }
 
-    /// @dev What a contract owes of the asset in the given line of its books.
+    /// @dev The amount that a contract owes of the asset in one line of its totals.
     function _owed(address product, uint256 line) internal view returns (uint256) {
         return IManaged(product).solvency()[line].owed;
     }

@@ -23,7 +23,7 @@ contract ProtocolInvariantTest is AllProperties {
         _check(1 + (handler.acts() % PROPERTIES));
     }
 
-    /// @dev The runner calls it at the end of a run.
+    /// @dev The runner calls this at the end of a run.
     function afterInvariant() public {
         for (uint256 number = 1; number <= PROPERTIES; number++) _check(number);
         property_P28_EverybodyGetsPrincipalWhileAllPeersFail();

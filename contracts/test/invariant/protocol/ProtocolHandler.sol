@@ -15,8 +15,8 @@ import {StakeActions} from "./StakeActions.sol";
 import {TokenActions} from "./TokenActions.sol";
 import {UpdateActions} from "./UpdateActions.sol";
 
-/// @notice Everybody at once: users, traders, strangers, manager, owner and time, on one deployment. One contract, so that the
-/// runner chooses among all actions with equal weight.
+/// @notice Everyone at once: users, traders, strangers, manager and owner, and time, on one deployment. It is one
+/// contract, so that the runner chooses each action with equal probability.
 contract ProtocolHandler is
     TokenActions,
     IdoActions,

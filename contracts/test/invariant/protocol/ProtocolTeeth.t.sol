@@ -12,8 +12,8 @@ import {IMiningViews} from "../../../src/mining/IMiningViews.sol";
 import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {AllProperties} from "./AllProperties.sol";
 
-/// The campaign over the whole protocol can fail: every property holds on the deployment, and falls when the deployment
-/// is broken in the way that it is about; and a handler lets no refusal pass that the state gives no reason for.
+/// Shows that the campaign over the whole protocol can fail. Every property holds on the deployment, and fails when the
+/// deployment violates it. A handler fails on every revert that the state does not justify.
 contract ProtocolTeethTest is AllProperties {
     address internal stranger = _account("stranger");
 
@@ -29,12 +29,12 @@ contract ProtocolTeethTest is AllProperties {
         property_P28_EverybodyGetsPrincipalWhileAllPeersFail();
     }
 
-    function test_EverythingHoldsAtFirst() public {
+    function test_AllPropertiesHoldOnTheDeployment() public {
         for (uint256 number = 1; number <= PROPERTIES; number++) _check(number);
         property_P28_EverybodyGetsPrincipalWhileAllPeersFail();
     }
 
-    function test_P1_FallsWhenAnyContractIsShortOfAWei() public {
+    function test_P1_FailsWhenAnyContractLacksOneWei() public {
         uint256 tried = 0;
         for (uint256 i = 0; i < proxies.length; i++) {
             IManaged.Line[] memory lines = IManaged(proxies[i]).solvency();
@@ -47,17 +47,17 @@ contract ProtocolTeethTest is AllProperties {
                 tried++;
             }
         }
-        // Presale, stakes, burn, mining, both games and doubles, cashier: each owes something.
+        // Presale, Stake, Burn, Mining, both games and double pools, Cashier: each owes something.
         vm.assertGe(tried, 12);
         _check(1);
     }
 
-    function test_P3_FallsWhenCinLeaks() public {
+    function test_P3_FailsWhenCinLeaks() public {
         p.token.transfer(stranger, 1);
         _assertFalls(3);
     }
 
-    function test_P4_FallsWhenNativeCoinOrUsdtLeaks() public {
+    function test_P4_FailsWhenNativeCoinOrUsdtLeaks() public {
         uint256 state = vm.snapshotState();
         vm.deal(address(p.burn), address(p.burn).balance - 1);
         _assertFalls(4);
@@ -66,18 +66,18 @@ contract ProtocolTeethTest is AllProperties {
         _assertFalls(4);
     }
 
-    function test_P5_FallsWhenTheDistributorKeepsSomething() public {
+    function test_P5_FailsWhenTheDistributorKeepsAnAsset() public {
         p.token.transfer(p.distributor, 1);
         _assertFalls(5);
     }
 
-    function test_P6_FallsWhenTheAverageIsOfAnotherPrice() public {
+    function test_P6_FailsWhenTheAverageIsOfAnotherPrice() public {
         bytes memory asked = abi.encodeCall(p.oracle.tryConsult, (address(p.token), 1e18));
         vm.mockCall(address(p.oracle), asked, abi.encode(true, handler.highest(0) * 2));
         _assertFalls(6);
     }
 
-    function test_P7_FallsWhenCodeChangesBehindTheOwnersBack() public {
+    function test_P7_FailsWhenCodeChangesWithoutTheOwner() public {
         address proxy = address(p.stake);
         vm.store(
             proxy,
@@ -87,35 +87,35 @@ contract ProtocolTeethTest is AllProperties {
         _assertFalls(7);
     }
 
-    function test_P9_FallsWhenAStakeForgetsWhatItReleases() public {
+    function test_P9_FailsWhenAStakeLosesItsReleases() public {
         IStakeTypes.StakeInfo memory info = p.stake.stakes(1);
         info.rewardSurplus -= 1;
         vm.mockCall(address(p.stake), abi.encodeCall(p.stake.stakes, (1)), abi.encode(info));
         _assertFalls(9);
     }
 
-    function test_P13_FallsWhenThePotIsShort() public {
+    function test_P13_FailsWhenThePotIsShort() public {
         IFomViews.Totals memory totals = p.games[0].getTotals();
         totals.pot -= 1;
         vm.mockCall(address(p.games[0]), abi.encodeCall(p.games[0].getTotals, ()), abi.encode(totals));
         _assertFalls(13);
     }
 
-    function test_P15_FallsWhenAnOrderIsReleasedAndStillLocked() public {
+    function test_P15_FailsWhenAReleasedOrderIsStillLocked() public {
         IFomViews.Order memory order = p.games[0].orders(1);
         order.status = 1;
         vm.mockCall(address(p.games[0]), abi.encodeCall(p.games[0].orders, (1)), abi.encode(order));
         _assertFalls(15);
     }
 
-    function test_P17_FallsWhenAnOrderIsInTwoPlaces() public {
+    function test_P17_FailsWhenAnOrderIsInTwoPlaces() public {
         IFomViews.Order memory order = p.games[0].orders(1);
         order.status = 2;
         vm.mockCall(address(p.games[0]), abi.encodeCall(p.games[0].orders, (1)), abi.encode(order));
         _assertFalls(17);
     }
 
-    function test_P20_FallsWhenForceAppears() public {
+    function test_P20_FailsWhenPowerAppears() public {
         IMiningViews.User memory user = p.mining.users(root);
         user.force += 1e9;
         vm.mockCall(address(p.mining), abi.encodeCall(p.mining.users, (root)), abi.encode(user));
@@ -123,32 +123,32 @@ contract ProtocolTeethTest is AllProperties {
         _assertHolds(21);
     }
 
-    function test_P23_FallsWhenACardIsNobodys() public {
+    function test_P23_FailsWhenAnNftHasNoHolder() public {
         uint256 card = p.nft.tokenOfOwnerByIndex(root, 0);
         vm.prank(root);
         p.nft.transferFrom(root, stranger, card);
         _assertFalls(23);
     }
 
-    function test_P25_FallsWhenAKeyIsNobodys() public {
+    function test_P25_FailsWhenAKeyHasNoHolder() public {
         vm.prank(root);
         p.keys.safeTransferFrom(root, stranger, 1, 1, "");
         _assertFalls(25);
     }
 
-    function test_P26_FallsWhenSomebodyIsNotCounted() public {
+    function test_P26_FailsWhenATeamMemberIsNotCounted() public {
         vm.prank(stranger);
         p.referral.register(root);
         _assertFalls(26);
     }
 
-    function test_P27_FallsWhenTheOwnerTakesMore() public {
+    function test_P27_FailsWhenTheOwnerWithdrawsMore() public {
         _drain(address(p.mining), address(p.token), 1);
         _assertFalls(27);
     }
 
-    /// @dev What a contract says is all that these can go by, so it is made to say something else, by a wei.
-    function test_PropertiesOfBooksFallWhenTheBooksAreWrong() public {
+    /// @dev These properties depend only on a contract's reported totals, so the test changes the report by one wei.
+    function test_PropertiesOfTotalsFailWhenTotalsAreWrong() public {
         bytes memory question = abi.encodeCall(p.token.burnAmount, ());
         _assertFallsWith(2, address(p.token), question, abi.encode(p.token.burnAmount() + 1));
         ICashier.Config memory till = p.cashier.getConfig();
@@ -169,7 +169,7 @@ contract ProtocolTeethTest is AllProperties {
         _assertFallsWith(16, address(p.doubles[1]), abi.encodeCall(p.doubles[1].users, (root)), abi.encode(doubler));
     }
 
-    function test_PropertiesOfPoolsFallWhenThePoolsAreWrong() public {
+    function test_PropertiesOfPoolsFailWhenPoolsAreWrong() public {
         IBurnViews.Multi memory multi = p.burn.getConfigMulti();
         multi.totalForce += 1;
         _assertFallsWith(18, address(p.burn), abi.encodeCall(p.burn.getConfigMulti, ()), abi.encode(multi));
@@ -184,7 +184,7 @@ contract ProtocolTeethTest is AllProperties {
         _assertFallsWith(24, address(p.nft), abi.encodeCall(p.nft.rewardsOf, (root)), abi.encode(uint256(1e30)));
     }
 
-    function test_P28_FallsWhenPrincipalIsGone() public {
+    function test_P28_FailsWhenPrincipalIsGone() public {
         uint256 held = p.token.balanceOf(address(p.mining));
         _drain(address(p.mining), address(p.token), held);
         // solhint-disable-next-line avoid-low-level-calls
@@ -192,8 +192,8 @@ contract ProtocolTeethTest is AllProperties {
         vm.assertFalse(left, "everybody left although nothing was there");
     }
 
-    /// @dev A product that the registry no longer knows refuses orders: no state of the campaign gives a reason for that.
-    function test_AHandlerFailsWithARefusalThatTheStateGivesNoReasonFor() public {
+    /// @dev A product that the registry no longer lists rejects orders: no state in the campaign justifies that.
+    function test_HandlerFailsOnAnUnjustifiedRevert() public {
         handler.burnOrder(1, 1, 0.1 ether);
         p.referral.setProduct(address(p.burn), false);
         // solhint-disable-next-line avoid-low-level-calls

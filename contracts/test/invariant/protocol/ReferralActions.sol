@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {Actions} from "./Actions.sol";
 
-/// @notice Newcomers, by address or by code; and those who try to change whom they came from.
+/// @notice New users who register by address or code, and users who try to change their referrer.
 abstract contract ReferralActions is Actions {
     function register(uint256 seed, bool byCode) external act {
         address refer = _user(seed);
@@ -14,7 +14,7 @@ abstract contract ReferralActions is Actions {
         address callee = byCode ? address(p.burn) : address(p.referral);
         bytes memory may = _closed(address(p.referral), refer);
         if (newcomers.length == 0) {
-            // Whoever is bound stays bound.
+            // A referrer never changes.
             may = bytes.concat(
                 may,
                 Errors.Referral_AlreadyRegistered.selector,

@@ -26,7 +26,7 @@ abstract contract StakeActions is Actions {
         vm.assertEq(info.rewardMax, plan.rewardMax, "not the previewed reward");
     }
 
-    /// @dev An exit: what is claimable is paid, whatever else.
+    /// @dev An exit: pays the claimable amount in every state.
     function stakeClaim(uint256 seed) external act {
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed, i);
@@ -41,7 +41,7 @@ abstract contract StakeActions is Actions {
         _nothing();
     }
 
-    /// @dev If no round runs, the manager opens one; one that opens soon is waited for.
+    /// @dev If there is no round, the manager opens one. Waits for a round that opens soon.
     function _waitForRound(uint256 seed) private {
         if (!_isStakeOpen()) _openStake(p.manager, seed, seed, seed);
         (, IStakeTypes.Totals memory totals) = p.stake.getConfig();
@@ -81,7 +81,7 @@ abstract contract StakeActions is Actions {
         may = _closed(address(p.stake), account);
         if (rounds == 0) return bytes.concat(may, Errors.Stake_RoundClosed.selector);
         IStakeTypes.Round memory round = p.stake.idos(rounds);
-        // Bonus and both referrers' parts, at most.
+        // The maximum of bonus and both referral rewards.
         uint256 needed = (amount * (round.bonus + round.directRate + round.indirectRate)) / 10_000;
         bool early = _now() < round.startTime + round.whiteTime && !p.stake.isWhiteList(account);
         may = bytes.concat(

@@ -13,7 +13,7 @@ import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {IToken} from "../../../src/token/IToken.sol";
 import {AdminActions} from "./AdminActions.sol";
 
-/// @notice The owner's config, anywhere within its bounds: nothing that was promised before may change by it.
+/// @notice The owner's settings, anywhere within their bounds. They must not change any earlier promise.
 abstract contract TermsActions is AdminActions {
     function setGameTerms(uint256 seed, uint256 a, uint256 b) external act {
         IFom fom = p.games[seed % 2];
@@ -50,7 +50,7 @@ abstract contract TermsActions is AdminActions {
         } else if (what == 3) {
             data = abi.encodeCall(fom.setBurnSurplus, (_bound(a, 0, 10_000e18)));
         } else {
-            // Who gets dividends and credits keys may be nobody for a while.
+            // The receivers of dividends, and the contract that credits keys, may temporarily be unset.
             bool off = a % 4 == 0;
             address keys = b % 4 == 0 ? address(0) : address(p.keys);
             address nft = off ? address(0) : address(p.nft);
@@ -104,14 +104,14 @@ abstract contract TermsActions is AdminActions {
         _must(p.owner, address(p.mining), 0, data);
     }
 
-    /// @dev Presale, stakes, doubles and cards; and white lists.
+    /// @dev Presale, stakes, double pools, NFTs, and whitelists.
     function setOtherTerms(uint256 what, uint256 a, uint256 b) external act {
         what %= 6;
         if (what == 5) {
             bytes memory data = abi.encodeCall(IManaged.setWhiteList, (_user(a), b % 2 == 0));
             _must(_ruler(a), a % 2 == 0 ? address(p.ido) : address(p.stake), 0, data);
         } else if (what == 4) {
-            // Who mints nodes and credits keys may be nobody for a while.
+            // The contracts that mint nodes and credit keys may temporarily be unset.
             address nft = a % 4 == 0 ? address(0) : address(p.nft);
             address keys = b % 4 == 0 ? address(0) : address(p.keys);
             _must(p.owner, address(p.ido), 0, abi.encodeCall(p.ido.setPeers, (nft, keys)));
@@ -165,12 +165,12 @@ abstract contract TermsActions is AdminActions {
             (spending.burnReward, spending.sendMin) = (a % 501, _bound(b, 1e18, 50e18));
             data = abi.encodeCall(p.token.setSpending, (spending));
         } else if (what == 3) {
-            // Who gets dividends may be nobody for a while: what is theirs waits.
+            // The receivers of dividends may temporarily be unset: their part waits.
             address burn = a % 4 == 0 ? address(0) : address(p.burn);
             address nft = b % 4 == 0 ? address(0) : address(p.nft);
             data = abi.encodeCall(p.token.setAddresses, (p.market, burn, nft, address(p.ido)));
         } else {
-            // The manager gives exemptions; only the owner takes them away.
+            // The manager grants exemptions; only the owner revokes them.
             bool exempt = b % 3 == 0;
             if (exempt) ruler = _ruler(a);
             data = abi.encodeCall(p.token.setFeeExempt, (_user(a), exempt));
@@ -178,7 +178,7 @@ abstract contract TermsActions is AdminActions {
         _must(ruler, address(p.token), 0, data);
     }
 
-    /// @dev Levels by hand, and what counts; the key, caps and reserve of the cashier.
+    /// @dev Manual levels and volume settings; the Cashier's signer, caps and reserve.
     function setServiceTerms(uint256 what, uint256 a, uint256 b) external act {
         bytes memory data;
         what %= 6;

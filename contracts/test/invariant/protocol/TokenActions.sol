@@ -5,12 +5,12 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {IToken} from "../../../src/token/IToken.sol";
 import {Actions} from "./Actions.sol";
 
-/// @notice What holders of CIN do with it, and what anyone may do with the fees that it collected.
+/// @notice Transfers by holders of CIN, and calls with which anyone spends the collected fees.
 abstract contract TokenActions is Actions {
-    /// When the collected share was last burned.
+    /// When the collected fees were last burned.
     uint256 internal burnedAt;
 
-    /// @dev Between wallets nothing is taken, whoever moves it.
+    /// @dev Transfers between wallets have no fee, whoever calls.
     function transferCin(uint256 from, uint256 to, uint256 amount, bool byAllowance) external act {
         (address sender, address receiver) = (_user(from), _user(to));
         amount = _bound(amount, 0, _cin(sender) / 4);
@@ -33,7 +33,7 @@ abstract contract TokenActions is Actions {
         vm.assertEq(p.token.totalSupply(), lastSupply - amount);
     }
 
-    /// @dev Sells, pools or burns what was collected, as anyone may: the first of the four ways that there is something for.
+    /// @dev Sells, pools or burns the collected fees, as anyone may: the first of the four calls with something to do.
     function spendFees(uint256 seed, uint256 kind, uint256 amount) external act {
         IToken.Shares memory shares = p.token.getShares();
         IToken.Spending memory spending = p.token.getSpending();

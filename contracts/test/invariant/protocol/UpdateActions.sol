@@ -3,9 +3,9 @@ pragma solidity 0.8.37;
 
 import {FomActions} from "./FomActions.sol";
 
-/// @notice What anyone may bring up to date in any product.
+/// @notice Update calls that anyone can send to any product.
 abstract contract UpdateActions is FomActions {
-    /// @dev Anyone may settle anyone, and bring any pool to today. Nothing that somebody owns changes by it.
+    /// @dev Anyone can settle any account and update any pool. This changes no one's funds.
     function update(uint256 seed, uint256 what) external act game {
         address account = _user(seed);
         what %= 11;

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 /**
- * Amounts of the invest calls, asked and answered: whole coins as a decimal string with at most 18 places ("12.5"), exact, the
- * way people write them. Every asset of the Cashier has 18 decimals.
+ * Amounts in requests and responses of the invest calls: whole coins as an exact decimal string with at most 18 places
+ * ("12.5"). Every asset of the Cashier has 18 decimals.
  */
 const DECIMALS = 18;
 
 export const amountSchema = z.string().regex(/^\d{1,60}(\.\d{1,18})?$/, { error: "amountInvalid" });
 export const signedAmountSchema = z.string().regex(/^-?\d{1,60}(\.\d{1,18})?$/);
 
-/** In smallest units, as contracts and ledger count. Throws if it isn't an amount. */
+/** Converts to smallest units, as contracts and ledger use. Throws if the text is not an amount. */
 export function toUnits(amount: string): bigint {
   const [whole = "", fraction = ""] = amountSchema.parse(amount).split(".");
   return BigInt(whole + fraction.padEnd(DECIMALS, "0"));

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { amountSchema as amount, signedAmountSchema as signedAmount } from "./amounts.ts";
 
-/** What the calls answer in `data` when `code` is 0. Ids are strings, times seconds, amounts as `amounts.ts` says. */
+/**
+ * The `data` of the calls' responses when `code` is 0. Ids are strings, times seconds, amounts as described in
+ * `amounts.ts`.
+ */
 const address = z.string().regex(/^0x[0-9a-f]{40}$/);
 const hash = z.string().regex(/^0x[0-9a-f]{64}$/);
 /** Any uint256. */
@@ -18,7 +21,7 @@ const asset = z.object({
   address,
 });
 
-/** What to give to `Cashier.pay`. */
+/** The arguments of `Cashier.pay`. */
 const payment = z.object({ orderId: bigNumber, asset, amount, payTo: address });
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -56,9 +59,9 @@ const machineKind = z.object({
   price: amount,
   power: count,
   days: count,
-  /** How many can still be ordered. */
+  /** The number that can still be ordered. */
   stock: count,
-  /** The most that one order may take. */
+  /** The maximum of one order. */
   maxNum: count,
 });
 
@@ -73,7 +76,7 @@ export const nodeListData = z.object({
       note: z.string(),
       asset,
       price: amount,
-      /** Its weight when nodes share their part of sales. */
+      /** The node's weight when nodes share their part of sales. */
       weight: count,
       stock: count,
     }),
@@ -84,7 +87,7 @@ export const checkData = payment.extend({ expiresAt: time });
 
 export const buyData = z.object({
   orderId: bigNumber,
-  /** `pending` becomes `done` by itself once the payment has `needed` blocks. */
+  /** `pending` becomes `done` automatically once the payment has `needed` confirmations. */
   status: z.enum(["pending", "done"]),
   confirmations: z.object({ seen: count, needed: count }),
 });
@@ -94,7 +97,7 @@ export const teamInfoData = z.object({
   directs: count,
   /** Users below, 20 generations deep. */
   teamUsers: count,
-  /** Of all machines ever bought: own, and of those below. */
+  /** Of all machines ever bought: by the user, and by users below. */
   power: count,
   teamPower: count,
 });
@@ -111,7 +114,7 @@ export const recommendListData = listOf(
   }),
 );
 
-/** What to give to `Cashier.redeem`, and to whom. */
+/** The arguments of `Cashier.redeem`, and the contract's address. */
 const voucher = z.object({
   account: address,
   asset: address,
@@ -125,7 +128,7 @@ const voucher = z.object({
 const withdrawal = z.object({
   credit_type: credit,
   amount,
-  /** `open`: redeem it until its deadline. `expired`: it was credited back. */
+  /** `open`: can be redeemed until its deadline. `expired`: the amount was returned to the balance. */
   status: z.enum(["open", "redeemed", "expired"]),
   hash,
   createdAt: time,
@@ -133,7 +136,7 @@ const withdrawal = z.object({
 });
 
 export const withdrawData = z.object({
-  /** `pending`: the fee hasn't enough blocks yet and nothing was debited; the same call again goes on. */
+  /** `pending`: the fee has too few confirmations and nothing was debited. Repeat the same call to continue. */
   status: z.enum(["pending", "ready"]),
   confirmations: z.object({ seen: count, needed: count }),
   withdrawal: withdrawal.nullable(),
@@ -142,7 +145,7 @@ export const withdrawData = z.object({
 export const myData = z.object({
   userId: id,
   address,
-  /** Of machines that run now. */
+  /** Of machines that are active. */
   power: count,
   machines: z.array(
     z.object({
@@ -159,20 +162,20 @@ export const myData = z.object({
   credits: z.array(
     z.object({
       credit_type: credit,
-      /** What it is paid in. */
+      /** The asset that it is paid in. */
       asset,
       balance: amount,
       today: amount,
-      /** A withdrawal must be above this. */
+      /** A withdrawal must be above this amount. */
       withdrawAbove: amount,
       /**
-       * How the fee of the next withdrawal is paid; without an order id while there is not enough to withdraw. `hash` is the
-       * transaction that has paid it already, if one has: withdraw with that.
+       * How to pay the fee of the next withdrawal. There is no order id while the balance is too low. `hash` is the
+       * transaction that has already paid the fee, if any: withdraw with that.
        */
       fee: payment.extend({ orderId: bigNumber.nullable(), hash: hash.nullable() }),
     }),
   ),
-  /** The newest first, at most 20. */
+  /** Newest first, at most 20. */
   withdrawals: z.array(withdrawal),
 });
 
@@ -188,7 +191,10 @@ export const buyMachineLogData = listOf(
     num: count,
     asset,
     amount,
-    /** `unfilled`: paid after its time, when nothing was left. `refunded`: the same, and what it brought is a credit now. */
+    /**
+     * `unfilled`: paid too late, when nothing was left. `refunded`: as before, and the payment was added to the
+     * balance.
+     */
     status: z.enum(["open", "pending", "done", "expired", "unfilled", "refunded"]),
     at: time,
     hash: hash.nullable(),
@@ -201,9 +207,9 @@ export const powerLogData = listOf(
     reason: z.enum(["bought", "ended"]),
     name: z.string(),
     num: count,
-    /** Below zero when machines end. */
+    /** Negative when machines end. */
     change: z.number().int(),
-    /** All power after this. */
+    /** Total power afterwards. */
     power: count,
   }),
 );

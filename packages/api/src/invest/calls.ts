@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as answers from "./answers.ts";
 import * as requests from "./requests.ts";
 
-/** All invest calls are POST below this path. */
+/** All invest calls are POST requests below this path. */
 export const INVEST_PATH = "/api/api/invest";
 
 export interface InvestCall<
@@ -25,12 +25,12 @@ function call<Request extends z.ZodObject, Data extends z.ZodType, NeedsLogin ex
   return { path: `${INVEST_PATH}${path}`, request, data, needsLogin };
 }
 
-/** Every call there is: the specification's seventeen, and `nonce` and `logout`. */
+/** All calls: the specification's seventeen, and `nonce` and `logout`. */
 export const investCalls = {
   isRegister: call("/isRegister", requests.addressRequest, answers.isRegisterData, false),
   nonce: call("/nonce", requests.addressRequest, answers.nonceData, false),
   register: call("/register", requests.registerRequest, answers.registerData, false),
-  // Looking the login up would replace an old token, and the one that takes its place would outlive the logout.
+  // No login check: that could replace an old token with a new one, which would survive the logout.
   logout: call("/logout", requests.nothing, answers.logoutData, false),
   home: call("/home", requests.nothing, answers.homeData, false),
   machineTypeList: call("/machineTypeList", requests.nothing, answers.machineTypeListData, false),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What `code` says. Every business outcome comes with HTTP 200. */
+/** The values of `code`. Every business outcome has HTTP status 200. */
 export const codes = {
   success: 0,
-  /** Not logged in, no longer, or as another wallet. */
+  /** Not signed in, signed out, or signed in with another wallet. */
   loggedOut: 4700,
-  /** Refused; `msg` says why and what to do, in the language of the `lang` header. Nothing was changed. */
+  /** Refused, nothing was changed. `msg` has the reason and the remedy in the language of the `lang` header. */
   refused: 4800,
-  /** Anything unexpected; `data.requestId` finds it in the server's log. */
+  /** An unexpected error; `data.requestId` identifies it in the server's log. */
   unexpected: 5000,
 } as const;
 
@@ -23,7 +23,7 @@ const refusalSchema = z.object({
 
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** The answer of one call, whatever becomes of it. */
+/** The response of one call, whatever its outcome. */
 export function envelopeOf<Data extends z.ZodType>(data: Data) {
   return z.discriminatedUnion("code", [
     z.object({ code: z.literal(codes.success), msg: z.literal("ok"), data }),

@@ -1,6 +1,6 @@
 import type { Language } from "./envelope.ts";
 
-/** Every refusal of the invest calls: why, and what to do. `{name}` is filled in by the server. */
+/** Every refusal of the invest calls, with the reason and the remedy. The server fills in `{name}`. */
 export const messages = {
   // Transport
   noSuchCall: { en: "Unknown request. Reload the page.", zh: "沒有這個請求，請重新載入頁面。" },
@@ -26,7 +26,7 @@ export const messages = {
     en: "This is being used by another request. Nothing was changed; try again in a moment.",
     zh: "資料正由其他請求使用中，沒有任何變更，請稍後再試。",
   },
-  // Form
+  // Form fields
   formUnreadable: {
     en: "A field couldn't be read. Correct it and try again.",
     zh: "有欄位無法讀取，請修正後再試。",
@@ -208,7 +208,7 @@ export const messages = {
     en: "The fee for an earlier withdrawal is no longer on the chain. Pay it again first.",
     zh: "先前提領的手續費已不在鏈上，請先補付。",
   },
-  // News of the home page
+  // Home page news
   notManager: {
     en: "Only the protocol's owner or a manager can do this. Connect with their wallet.",
     zh: "只有協議的擁有者或管理員可以操作，請用其錢包連接。",
@@ -262,7 +262,7 @@ export const messages = {
 export type MessageKey = keyof typeof messages;
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** `zh-cn` gets the Traditional texts that the whole product has, and is the default. */
+/** `zh-cn` returns the Traditional Chinese texts of the whole product, and is the default. */
 export function messageText(key: MessageKey, language: Language, params: MessageParams = {}): string {
   const template = messages[key][language === "en" ? "en" : "zh"];
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What the calls take, as it stands in the form: text, every field of it. A refusal's text is an identifier of `messages.ts`.
- * No transformation, so that what is checked is what is documented.
+ * The form fields of each call, all of them text. An error's message is an identifier of `messages.ts`. Fields are not
+ * transformed, so the documentation describes exactly what is checked.
  */
 const text = (pattern: RegExp, error: string) =>
   z.string({ error: "fieldMissing" }).regex(pattern, { error });
@@ -24,11 +24,11 @@ export const addressRequest = z.object({ address });
 export const registerRequest = z.object({
   /** The wallet's address. */
   username: address,
-  /** Who referred: an address or an invite code. Needed by new users that aren't bound on chain. */
+  /** The referrer: an address or an invite code. Required for new users who have no referrer on chain. */
   recommend: text(/^(0x[0-9a-fA-F]{40}|[0-9A-Za-z]{6})$/, "recommendInvalid").optional(),
-  /** The sign-in message (EIP-4361) that `/nonce` gave. */
+  /** The sign-in message (EIP-4361) that `/nonce` returned. */
   message: z.string({ error: "fieldMissing" }).max(2_000, { error: "messageInvalid" }),
-  /** Of an EOA, or of a contract wallet (EIP-1271), also one that isn't deployed yet (EIP-6492). */
+  /** The signature of an EOA or of a contract wallet (EIP-1271), deployed or not (EIP-6492). */
   signature: text(/^0x([0-9a-fA-F]{2}){1,8192}$/, "signatureInvalid"),
 });
 

@@ -13,13 +13,13 @@ const item = {
   published: z.boolean(),
   from: time.nullable(),
   until: time.nullable(),
-  /** One higher with each change. */
+  /** Increases with each change. */
   version: z.number().int().positive(),
 };
 
 const announcement = z.object({
   ...item,
-  /** The day that readers see. */
+  /** The date that readers see. */
   at: time,
   titleEn: z.string(),
   titleZh: z.string(),
@@ -32,21 +32,24 @@ const partner = z.object({ ...item, nameEn: z.string(), nameZh: z.string(), url:
 const change = z.object({
   id,
   at: time,
-  /** Null: the first fill, from the operator's catalogue. */
+  /** Null: the initial content from the operator's catalogue. */
   account: z
     .string()
     .regex(/^0x[0-9a-f]{40}$/)
     .nullable(),
   kind: z.enum(["announcement", "partner"]),
   action: z.enum(["filled", "created", "changed", "deleted", "ordered"]),
-  /** Title or name of what was changed; empty for a new order. */
+  /** Title or name of the changed entry; empty for a new order of the list. */
   nameEn: z.string(),
   nameZh: z.string(),
-  /** Names of the fields that are different since. */
+  /** Names of the changed fields. */
   fields: z.array(z.string()),
 });
 
-/** All there is, in the order of the home page, and the newest changes. Every call answers it, so that nothing has to be asked twice. */
+/**
+ * All entries in the order of the home page, and the newest changes. Every call returns this, so that no second request
+ * is needed.
+ */
 const newsData = z.object({
   announcements: z.array(announcement),
   partners: z.array(partner),

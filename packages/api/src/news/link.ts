@@ -1,9 +1,12 @@
-/** What a link is written with: https, and signs that a line of text can show. No validation library here: the web app asks too. */
+/**
+ * Allowed characters of a link: https and printable ASCII. Without the validation library, because the web app uses
+ * this too.
+ */
 export const LINK_SIGNS = /^https:\/\/[!-~]{1,292}$/;
 
 /**
- * The link as it is kept and shown, or undefined if it is none for everybody: encrypted, with a public name, and without a password in
- * it. Whatever leads away from the site goes through here: managers' forms, the operator's catalogue, the form's own preview.
+ * Normalizes a link, or returns undefined if it is unsafe: it must be https, have a public host name and contain no
+ * password. All outgoing links are checked here: managers' forms and their preview, and the operator's catalogue.
  */
 export function publicLink(text: string): string | undefined {
   if (!LINK_SIGNS.test(text) || !URL.canParse(text)) return undefined;

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { LINK_SIGNS, publicLink } from "./link.ts";
 
 /**
- * What managers write for the home page, as it stands in the form. Text is text: no markup is read anywhere, and signs that no
- * reader sees, or that turn the direction of what follows, are no part of it. A refusal's text is an identifier of `messages.ts`.
+ * The form fields that managers send for the home page. Text is plain text without markup. Invisible characters, and
+ * characters that change the text direction, are rejected. An error's message is an identifier of `messages.ts`.
  */
 const text = (pattern: RegExp, error: string) =>
   z.string({ error: "fieldMissing" }).regex(pattern, { error });
 
-/** In characters as people count them. */
+/** In characters as people count them (graphemes). */
 export const newsLimits = { title: 120, body: 2_000, name: 80, url: 300, list: 100 } as const;
 
 const title = text(/^(?=.*\S)[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]{1,120}$/u, "newsTitleInvalid");
@@ -29,12 +29,15 @@ const choice = <const Words extends readonly [string, ...string[]]>(words: Words
     error: (issue) => (issue.input === undefined ? "fieldMissing" : "choiceInvalid"),
   });
 
-/** Of both kinds. Without `id` it is a new one; with it, `version` is the one that was edited. */
+/**
+ * Fields of announcements and partners. Without `id` the entry is new; with `id`, `version` is the version that was
+ * edited.
+ */
 const item = {
   id: itemId.optional(),
   version: version.optional(),
   published: choice(["yes", "no"]),
-  /** Shown from then on, and no longer from then on; without them always. */
+  /** The start and end of display; without them the entry is always shown. */
   from: moment.optional(),
   until: moment.optional(),
 };
@@ -50,6 +53,6 @@ export const partnerRequest = z.object({ ...item, nameEn: name, nameZh: name, ur
 export const removalRequest = z.object({ kind: choice(["announcement", "partner"]), id: itemId, version });
 export const orderRequest = z.object({
   kind: choice(["announcement", "partner"]),
-  /** All of the list, in their new order, with commas between. */
+  /** All ids of the list in their new order, separated by commas. */
   ids: text(/^[a-z0-9][a-z0-9-]{0,39}(,[a-z0-9][a-z0-9-]{0,39}){0,99}$/, "itemInvalid"),
 });

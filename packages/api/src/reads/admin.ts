@@ -18,11 +18,11 @@ export const changesCall = defineList({
     ...factRow,
     contract: z.string(),
     event: z.string(),
-    /** As the ABI names them; whole numbers as text. */
+    /** Named as in the ABI; integers as text. */
     args: z.record(z.string(), z.unknown()),
-    /** What the same event last said before, of the same account, product, tier or asset; null if it never had. */
+    /** The arguments of the previous such event for the same account, product, tier or asset; null for the first. */
     previous: z.record(z.string(), z.unknown()).nullable(),
-    /** Who sent the transaction. */
+    /** The sender of the transaction. */
     sender: addressValue,
   }),
   /** `args` and `previous` as JSON. */
@@ -35,7 +35,7 @@ export const lastUsesCall = defineRead({
   answer: {
     /** In the order of contracts and events. */
     uses: z.array(z.object({ ...factRow, contract: z.string(), event: z.string(), sender: addressValue })),
-    /** Whether all changes there ever were have been looked at: if not, what is missing was longer ago. */
+    /** Whether the whole history was searched. If not, an older change may be missing. */
     isComplete: z.boolean(),
   },
 });

@@ -4,7 +4,7 @@ import { defineList, defineRead } from "./read-call.ts";
 import { addressValue, amount, hashValue, time, wholeNumber } from "./values.ts";
 import { directions, features, historyKinds, positionFeatures } from "./words.ts";
 
-/** Where a fact is on the chain; together the three are its name. */
+/** The position of a fact on the chain; the three fields together identify it. */
 export const factRow = {
   block: wholeNumber,
   logIndex: wholeNumber,
@@ -32,26 +32,26 @@ export const historyCall = defineList({
     to,
   },
   head: {
-    /** Sums of the whole list as it is filtered, per asset. */
+    /** Sums of the whole filtered list, per asset. */
     totals: z
       .array(z.object({ asset: z.string(), income: amount, spending: amount, credits: amount }))
       .optional(),
-    /** How many rows it has in all. */
+    /** The total number of rows. */
     count: wholeNumber.optional(),
   },
   row: z.object({
     ...factRow,
     feature: z.string(),
     action: z.string(),
-    /** As the wallet sees it. */
+    /** From the wallet's point of view. */
     direction: z.enum(directions),
-    /** Earned, and paid by a later claim: not counted with what came in. */
+    /** Earned and paid by a later claim: not counted as income. */
     isCredit: z.boolean(),
     asset: z.string(),
     amount,
-    /** The number of the order, stake, card, edition or round. */
+    /** The number of the order, stake, NFT, edition or round. */
     index: amount.nullable(),
-    /** Of a reward for somebody else's order: how far below that account is. */
+    /** Of a reward for another account's order: that account's generation. */
     generation: wholeNumber.nullable(),
     counterparty: addressValue.nullable(),
   }),
@@ -89,7 +89,7 @@ export const statementCall = defineRead({
     income: z.array(statementLine),
     /** Out of the wallet. */
     spending: z.array(statementLine),
-    /** Earned, whether it was claimed since or not. Claims of it are in `income`. */
+    /** Earned, claimed or not. Claims are counted in `income`. */
     credits: z.array(statementLine),
     totals: z.array(z.object({ asset: z.string(), income: amount, spending: amount, credits: amount })),
   },
@@ -102,7 +102,7 @@ const positionRow = {
   ...factRow,
   feature: z.enum(positionFeatures),
   account: addressValue,
-  /** Mining counts per account, all others across accounts. */
+  /** Mining numbers stakes per account, all others across accounts. */
   index: amount,
   kind: z.string(),
   payer: addressValue,
@@ -112,11 +112,11 @@ const positionRow = {
   amount,
   tokens: amount.nullable(),
   burned: amount.nullable(),
-  /** The most that it earns. */
+  /** The maximum that it can earn. */
   reward: amount.nullable(),
-  /** What it has earned so far, as far as somebody settled it on chain. */
+  /** Earned to date, as of the last settlement on chain. */
   earned: amount,
-  /** Principal that came back. */
+  /** Principal that was returned. */
   returned: amount,
   price: amount.nullable(),
   round: wholeNumber.nullable(),
@@ -124,7 +124,7 @@ const positionRow = {
   units: wholeNumber.nullable(),
   source: amount.nullable(),
   qualified: z.boolean().nullable(),
-  /** Running until its end, then due until somebody closes it. */
+  /** Active until its end, then due until it is closed. */
   status: z.enum(positionStatuses),
   endTime: time.nullable(),
   closedAs: z.enum(["ended", "released", "completed", "handedOver", "withdrawn", "refunded"]).nullable(),
@@ -178,7 +178,7 @@ export const inviteOrdersCall = defineList({
   },
   row: z.object({
     ...positionRow,
-    /** What the account was credited in the same transaction, per asset. */
+    /** Credited to the account in the same transaction, per asset. */
     credits: z.array(z.object({ asset: z.string(), amount })),
   }),
   csv: positionColumns,
@@ -218,9 +218,9 @@ export const cardDividendsCall = defineRead({
     days: z.array(
       z.object({
         day: time,
-        /** In the pool, for all cards together. */
+        /** Dividends of the pool for all NFTs. */
         arrived: amount,
-        /** The account's part of it, by what its cards and all cards weighed at that moment. */
+        /** The account's part, by the weight of its NFTs at that moment. */
         earned: amount,
         claimed: amount,
       }),

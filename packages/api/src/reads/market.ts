@@ -31,7 +31,7 @@ export const candlesCall = defineRead({
         high: amount,
         low: amount,
         close: amount,
-        /** Of the base: CIN or the chain's coin. */
+        /** In the base asset: CIN or the chain's coin. */
         base: amount,
         /** USDT. */
         quote: amount,
@@ -50,7 +50,7 @@ export const tradesCall = defineList({
     side: z.enum(["buy", "sell"]),
     base: amount,
     quote: amount,
-    /** CIN that the token kept. */
+    /** CIN that the token kept as fees. */
     fee: amount,
     price: amount,
     trader: addressValue,
@@ -129,14 +129,14 @@ export const figuresCall = defineRead({
     users: wholeNumber,
     totalSupply: amount,
     burned: amount,
-    /** USDT per 10¹⁸ CIN by what the pool holds; null before there is liquidity. */
+    /** USDT per 10¹⁸ CIN from the pool's reserves; null before there is liquidity. */
     price: amount.nullable(),
     /** The price a day ago; null if there was none. */
     priceDayAgo: amount.nullable(),
     liquidity: z.object({ base: amount, quote: amount }).nullable(),
     /** CIN for USDT in the last 24 hours. */
     traded: z.object({ base: amount, quote: amount, count: wholeNumber }),
-    /** USDT spent in all products, ever. */
+    /** Total USDT ever spent in all products. */
     volume: amount,
     dividends: z.array(z.object({ pool: z.string(), asset: z.string(), total: amount })),
   },

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Parameters come as text. Their messages go on after "The parameter … " and say what is wanted; `meta` is what the OpenAPI
- * document shows instead of the text's pattern.
+ * Parameters are text. Their messages continue the sentence "The parameter … " and describe the expected value; the
+ * OpenAPI document shows `meta` instead of the text's pattern.
  */
 const text = z.string({
   error: ({ input }) => (input === undefined ? "is missing" : "must be given once"),
@@ -10,7 +10,7 @@ const text = z.string({
 
 export const MAX_PAGE = 100;
 const DEFAULT_PAGE = 20;
-/** The end of the year 9999: beyond it a number of seconds is a mistake, of milliseconds most likely. */
+/** The end of the year 9999: a larger number is probably in milliseconds. */
 const LAST_SECOND = 253_402_300_799;
 
 export const address = text
@@ -59,12 +59,12 @@ export const addressPrefix = text
   .transform((value) => value.toLowerCase())
   .meta({ description: "An address or its beginning." });
 
-/** The name of something, as answers have it. */
+/** A name as responses have it. */
 export function word(description: string) {
   return text.regex(/^\w{1,42}$/, { error: "must be a single word" }).meta({ description });
 }
 
-/** A day's first second or any other of it: whole days are answered. */
+/** Any second of the day: responses have whole days. */
 export const dayFrom = wholeNumber(0, LAST_SECOND, "From this day on (a second of it, UTC).").optional();
 export const dayTo = wholeNumber(0, LAST_SECOND, "Until this day (a second of it, UTC).").optional();
 

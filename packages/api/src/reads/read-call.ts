@@ -2,30 +2,30 @@ import { z } from "zod";
 import { cursor, pageSize } from "./parameters.ts";
 import { wholeNumber } from "./values.ts";
 
-/** One GET call as data: the server answers it, the web app asks it, the OpenAPI document describes it. */
+/** One GET call as data. The server implements it, the web app requests it, the OpenAPI document describes it. */
 export interface ReadCall<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Answer extends z.ZodObject = z.ZodObject,
 > {
-  /** With the names of `params` in braces. */
+  /** The path, with the names of `params` in braces. */
   readonly path: string;
   readonly summary: string;
   /** Parts of the path. */
   readonly params: Params;
   readonly query: Query;
   readonly answer: Answer;
-  /** Also offered as a file, under the same path and `.csv`, with these columns and without paging. */
+  /** Columns of the same list as a file, without paging, under the same path with `.csv`. */
   readonly csv?: readonly string[];
 }
 
-/** Which block an answer is of, in every answer. */
+/** The block of a response, in every response. */
 const asOf = {
-  /** The newest block the server knew; the answer is what was true after it. */
+  /** The newest block that the server has stored; the response is the state after it. */
   block: wholeNumber,
-  /** Of that block, in seconds. Whatever depends on time was decided with it. */
+  /** That block's time in seconds. Results that depend on time use it. */
   timestamp: wholeNumber,
-  /** Whether the server could not make sure within the last seconds that there is no newer block. */
+  /** Whether the server could not verify within the last seconds that there is no newer block. */
   isStale: z.boolean(),
 };
 
@@ -51,7 +51,7 @@ export function defineRead<
   };
 }
 
-/** Lists are read page by page, newest first. `next` is the cursor of the page that follows; null at the end. */
+/** Lists are returned in pages, newest first. `next` is the cursor of the next page; null at the end. */
 export function defineList<
   Row extends z.core.$ZodLooseShape,
   Params extends z.core.$ZodLooseShape = Record<never, never>,
@@ -63,7 +63,7 @@ export function defineList<
   params?: Params;
   query?: Query;
   row: z.ZodObject<Row>;
-  /** What the first page says of the whole list; left out of every other page. */
+  /** Facts about the whole list, only on the first page. */
   head?: Head;
   csv?: readonly (keyof Row & string)[];
 }) {
@@ -82,7 +82,7 @@ export function defineList<
   };
 }
 
-/** What the file of a call may be asked for: all but pages. */
+/** The parameters of a call's file: all except paging. */
 export function fileQuery({ query }: Pick<ReadCall, "query">): z.ZodObject {
   const { cursor: _, limit: __, ...filters } = query.shape;
   return z.strictObject(filters);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What comes instead of an answer, with a real HTTP status. */
+/** The response when a call fails, with an HTTP error status. */
 export const refusalSchema = z.object({
   code: z.literal(5000),
-  /** One sentence that says what to do. */
+  /** One sentence with the remedy. */
   msg: z.string(),
   data: z.object({ requestId: z.string() }),
 });

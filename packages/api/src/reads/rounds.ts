@@ -4,7 +4,7 @@ import { defineList, defineRead } from "./read-call.ts";
 import { addressValue, amount, time, wholeNumber } from "./values.ts";
 import { games } from "./words.ts";
 
-/** Terms of a round as the contract's struct names them; whole numbers as text. */
+/** A round's terms, named as in the contract's struct; integers as text. */
 const terms = z.record(z.string(), z.unknown()).nullable();
 
 export const presaleRoundsCall = defineRead({
@@ -15,12 +15,12 @@ export const presaleRoundsCall = defineRead({
       z.object({
         round: wholeNumber,
         addedTime: time,
-        /** Null while the soft cap is not reached. */
+        /** Null until the soft cap is reached. */
         succeededTime: time.nullable(),
         soldOutTime: time.nullable(),
-        /** Sold, those that were refunded since included. */
+        /** Sold units, including refunded ones. */
         units: wholeNumber,
-        /** Units that were burned for node cards, which are not of the units on sale. */
+        /** Burn node units, which are not part of the units on sale. */
         nodes: wholeNumber,
         buyers: wholeNumber,
         purchases: wholeNumber,
@@ -41,9 +41,9 @@ export const stakeRoundsCall = defineRead({
         round: wholeNumber,
         openedTime: time,
         closedTime: time.nullable(),
-        /** CIN that was added to its budget after it opened. */
+        /** CIN added to its budget after it opened. */
         funded: amount,
-        /** CIN of the budget that was freed at the close. */
+        /** CIN of the budget that was freed when it closed. */
         freed: amount.nullable(),
         stakes: wholeNumber,
         stakers: wholeNumber,
@@ -68,7 +68,7 @@ export const gameRoundsCall = defineList({
     paid: amount,
     /** The number of its last order. */
     lastIndex: amount,
-    /** The owner of the last order first. */
+    /** In order of place: the owner of the last order first. */
     winners: z.array(z.object({ place: wholeNumber, account: addressValue, prize: amount })),
   }),
 });

@@ -10,7 +10,7 @@ export const searchCall = defineRead({
   summary: "Accounts by the beginning of their address, or by invite code.",
   query: { q: searchText },
   answer: {
-    /** At most ten: whose invite code it is, then the others in the order of their addresses. */
+    /** At most ten: first the owner of the invite code, then the others by address. */
     accounts: z.array(z.object({ account: addressValue, index: wholeNumber.nullable() })),
     isMore: z.boolean(),
   },
@@ -22,25 +22,25 @@ export const accountCall = defineRead({
   params: { address },
   answer: {
     account: addressValue,
-    /** The number of its registration; null if it is not registered. */
+    /** Its registration number; null if it is not registered. */
     index: wholeNumber.nullable(),
     inviteCode: z.string().nullable(),
     referrer: addressValue.nullable(),
     registeredTime: time.nullable(),
     invites: wholeNumber,
-    /** What it spent in all products, in USDT. */
+    /** Total spent in all products, in USDT. */
     amount,
-    /** Its name in the deployment if it is a contract of ours. */
+    /** Its name in the deployment if it is one of the project's contracts. */
     contract: z.string().nullable(),
     features: z.array(z.object({ feature: z.string(), firstTime: time, lastTime: time })),
-    /** Its orders, stakes and purchases in a few lines: one per product, state and asset. */
+    /** A summary of its orders, stakes and purchases: one line per product, status and asset. */
     positions: z.array(
       z.object({
         feature: z.enum(positionFeatures),
         status: z.enum(positionStatuses),
         asset: z.string(),
         count: wholeNumber,
-        /** What they count for together. */
+        /** Their total. */
         amount,
       }),
     ),

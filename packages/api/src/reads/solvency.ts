@@ -15,38 +15,38 @@ export const solvencyCall = defineRead({
   path: "/api/solvency",
   summary: "What every contract and the service's ledger hold and owe.",
   answer: {
-    /** The block that the figures of contracts are of: an earlier one while the chain can't be asked; null without any. */
+    /** The block of the contracts' figures: an earlier one while the RPC is unreachable; null if there are none. */
     booksBlock: wholeNumber.nullable(),
     booksTime: time.nullable(),
     contracts: z.array(
       z.object({
         name: z.string(),
         address: addressValue,
-        /** Null: nobody, or unknown where `paused` is. */
+        /** Null: none, or unknown where `paused` is null. */
         owner: addressValue.nullable(),
         manager: addressValue.nullable(),
-        /** Null: unknown, as the chain can't be asked; figures are kept, this is not. */
+        /** Null: unknown because the RPC is unreachable. Unlike the figures, this is not stored. */
         paused: z.boolean().nullable(),
         lines: z.array(line),
       }),
     ),
-    /** The service beside the chain, per asset of the Cashier. */
+    /** The service's totals, per asset of the Cashier. */
     ledger: z.array(
       z.object({
         asset: z.enum(["usdt", "token", "native"]),
-        /** What the Cashier holds as funding. */
+        /** The Cashier's funding. */
         held: signedAmount,
-        /** What users were promised, with or without a voucher. */
+        /** Owed to users, with or without a voucher. */
         owed: signedAmount,
         users: signedAmount,
         vouchers: signedAmount,
-        /** The nodes' part of sales, until the next settlement. */
+        /** The nodes' part of sales until the next settlement. */
         nodes: signedAmount,
-        /** Promised to nobody; below zero only after a fork took funding back. */
+        /** Not owed to anyone; negative only after a fork removed funding. */
         budget: signedAmount,
-        /** Held per owed in basis points, rounded down; null while nothing is owed. */
+        /** Held divided by owed, in basis points, rounded down; null while nothing is owed. */
         coverage: signedAmount.nullable(),
-        /** What a day's settlement promises out of the budget at most; null if nothing is promised in this asset. */
+        /** The maximum that one day's settlement can add to the debts; null if nothing is promised in this asset. */
         daily: amount.nullable(),
       }),
     ),

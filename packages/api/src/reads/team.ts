@@ -3,17 +3,17 @@ import { address, addressPrefix, numberOr, oneOf } from "./parameters.ts";
 import { defineList, defineRead } from "./read-call.ts";
 import { addressValue, amount, time, wholeNumber } from "./values.ts";
 
-/** More of a team than this is not drawn at once. */
+/** The maximum number of team members in one response. */
 export const MAX_TREE = 10_000;
-/** Generations that count for a team: as deep as the chain's own registry goes, and the service with it. */
+/** Generations that count for a team: the depth of the on-chain registry and of the service. */
 export const TEAM_DEPTH = 20;
 
 const member = {
   account: addressValue,
-  /** The number of its registration. */
+  /** Its registration number. */
   index: wholeNumber,
   time,
-  /** Its own volume, in USDT. */
+  /** Its own volume in USDT. */
   amount,
   invites: wholeNumber,
 };
@@ -37,10 +37,10 @@ export const childrenCall = defineList({
   params: { address },
   row: z.object({
     ...member,
-    /** Accounts below it, 20 generations deep, and what they spent in USDT. */
+    /** Accounts below it, 20 generations deep, and their volume in USDT. */
     teamUser: wholeNumber,
     teamAmount: amount,
-    /** Whether the count ended at its bound of 10,000 for this page. */
+    /** Whether the count stopped at the limit of 10,000 for this page. */
     isMore: z.boolean(),
   }),
 });
@@ -51,7 +51,7 @@ export const treeCall = defineRead({
   params: { address },
   query: { depth: numberOr(TEAM_DEPTH, 1, TEAM_DEPTH, "How many generations.") },
   answer: {
-    /** Parents before children; `parent` is a place in this list, null for direct invites. */
+    /** Parents before children; `parent` is an index in this list, null for direct invites. */
     nodes: z.array(
       z.object({
         account: addressValue,
@@ -60,7 +60,7 @@ export const treeCall = defineRead({
         parent: wholeNumber.nullable(),
       }),
     ),
-    /** False if there are more than the bound, or generations below the last that was asked for. */
+    /** False if the team is larger than the limit, or deeper than the requested generation. */
     isComplete: z.boolean(),
   },
 });

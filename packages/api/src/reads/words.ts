@@ -1,4 +1,4 @@
-/** Features as history knows them: the deployment's keys, and what belongs to no single product. */
+/** Features in history: the deployment's keys, and features that belong to no single product. */
 export const features = [
   "registration",
   "token",
@@ -32,5 +32,5 @@ export const games = ["fom", "superFom"] as const;
 export const pairs = ["token", "native"] as const;
 export const directions = ["in", "out", "none"] as const;
 
-/** What a line of history is to a wallet: money in, money out, earned for a later claim, or none of it. */
+/** The kind of a history line for a wallet: income, spending, earned for a later claim, or none of these. */
 export const historyKinds = ["income", "spending", "credit", "other"] as const;

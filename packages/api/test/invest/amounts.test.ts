@@ -13,13 +13,13 @@ describe("amounts", () => {
     expect(fromUnits(units)).toBe(amount);
   });
 
-  it("below zero is only answered, never asked", () => {
+  it("can be negative in responses but not in requests", () => {
     expect(fromUnits(-1_500_000_000_000_000_000n)).toBe("-1.5");
     expect(() => toUnits("-1.5")).toThrow();
   });
 
   it.each(["", ".", "1.", ".5", "1e3", "0x10", "1.0000000000000000001", "１", " 1", "1,000", "NaN"])(
-    "%j is none",
+    "rejects %j",
     (text) => {
       expect(() => toUnits(text)).toThrow();
     },

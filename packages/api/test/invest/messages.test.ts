@@ -9,28 +9,31 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, 
 
 describe("messages", () => {
   // @spec 1-r
-  it.each(Object.entries(messages))("%s says the same in both languages", (_key, { en, zh }) => {
-    expect(en).toMatch(/^[\x20-\x7e]+\.$/);
-    expect(zh).toMatch(/\p{Script=Han}.*。$/u);
-    // Simplified forms of common words: the texts are Traditional.
-    expect(zh).not.toMatch(/[请录这签数额钱没单个间过]/);
-    expect(new Set(placeholders(zh))).toEqual(new Set(placeholders(en)));
-  });
+  it.each(Object.entries(messages))(
+    "%s has both languages with the same placeholders",
+    (_key, { en, zh }) => {
+      expect(en).toMatch(/^[\x20-\x7e]+\.$/);
+      expect(zh).toMatch(/\p{Script=Han}.*。$/u);
+      // Simplified forms of common words, which the Traditional texts must not contain.
+      expect(zh).not.toMatch(/[请录这签数额钱没单个间过]/);
+      expect(new Set(placeholders(zh))).toEqual(new Set(placeholders(en)));
+    },
+  );
 
-  it("are filled in, whatever is missing", () => {
+  it("are filled in, even when values are missing", () => {
     expect(messageText("tooMany", "en", { seconds: 7 })).toBe("Too many requests. Try again in 7 seconds.");
     expect(messageText("tooMany", "zh-cn", { seconds: 7 })).toBe("請求過於頻繁，請在 7 秒後再試。");
     expect(messageText("fieldMissing", "en")).toBe(" is missing. Fill it in.");
   });
 
-  it("are known by their own names alone", () => {
+  it("are found only by their own names", () => {
     expect(isMessageKey("txFailed")).toBe(true);
     expect(isMessageKey("toString")).toBe(false);
   });
 });
 
 describe("calls", () => {
-  /** What a form may hold in any field, and each call must answer with a sentence that exists. */
+  /** Invalid values for any field. Each call must respond with a known message. */
   const hostile = [
     "",
     "0",
@@ -66,7 +69,7 @@ describe("calls", () => {
 });
 
 describe("calls of managers", () => {
-  /** No text of any kind takes these. */
+  /** Values that every text field rejects. */
   const hostile = ["", " ", "\u0000", "a\u202eb", "x".repeat(5_000)];
 
   it.each(Object.entries(newsCalls))(

@@ -22,7 +22,7 @@ const payloads: Partial<Record<InvestCallName, readonly string[]>> = {
   powerLog: [],
 };
 
-/** What a call takes beside that: the proof of who signs in, and pages, which may be left out. */
+/** Additional fields: the proof of the sign-in, and paging, which is optional. */
 const added: Partial<Record<InvestCallName, readonly string[]>> = {
   register: ["message", "signature"],
   recommendList: ["page"],
@@ -32,7 +32,7 @@ const added: Partial<Record<InvestCallName, readonly string[]>> = {
 
 describe("the payload of a call", () => {
   // @spec 7.1-e
-  it("is told for seventeen of them", () => {
+  it("is specified for seventeen of them", () => {
     expect(Object.keys(payloads)).toHaveLength(17);
     expect(INVEST_PATH).toBe("/api/api/invest");
   });
@@ -46,7 +46,7 @@ describe("the payload of a call", () => {
   });
 
   // @spec 7.2-l
-  it("needs no user for the list of recommended, and no page of any list", () => {
+  it("needs no user for the recommended list, and no paging for any list", () => {
     expect(investCalls.recommendList.request.safeParse({}).success).toBe(true);
     for (const name of ["buyMachineLog", "powerLog"] as const)
       expect(investCalls[name].request.safeParse({}).success).toBe(true);

@@ -13,7 +13,7 @@ import {
 import { bytesToHex, hexToBytes, parseEther } from "viem";
 import { mnemonicToAccount, privateKeyToAddress } from "viem/accounts";
 
-/** Answers one JSON-RPC call. Throws an `RpcError` if the chain refuses it. */
+/** Answers one JSON-RPC call. Throws an `RpcError` if the call fails. */
 export type Request = (method: string, params?: readonly unknown[]) => Promise<unknown>;
 
 export class RpcError extends Error {
@@ -32,23 +32,23 @@ interface Answer {
   readonly error?: { readonly message: string; readonly code: number; readonly data?: { data?: unknown } };
 }
 
-/** What nodes answer when a contract reverts; the data is then what the contract returned. */
+/** The JSON-RPC error code of nodes when a contract reverts; the error's data is the revert data. */
 const REVERTED = 3;
 
 const BLOCK_GAS_LIMIT = 60_000_000n;
-/** No transaction may use more, since Osaka. */
+/** The gas limit of a transaction since Ethereum's Osaka upgrade. */
 const TRANSACTION_GAS_LIMIT = 16_777_216n;
 const COINBASE = "0xc014ba5ec014ba5ec014ba5ec014ba5ec014ba5e";
 
 const hardfork = l1HardforkFromString(OSAKA);
 
-/** The keys whose accounts the chain signs for. */
+/** Private keys of the accounts that the chain signs for. */
 const parent = mnemonicToAccount(LOCAL_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey();
 const keys = Array.from({ length: LOCAL_ACCOUNTS }, (_, index) =>
   bytesToHex(parent.deriveChild(index).privateKey ?? new Uint8Array()),
 );
 
-/** What every account holds on a chain that has just begun. */
+/** Every account's balance on a new chain. */
 export function firstState(): AccountOverride[] {
   const owned = keys.map((key) => ({
     address: hexToBytes(privateKeyToAddress(key)),
@@ -58,7 +58,7 @@ export function firstState(): AccountOverride[] {
   return [...l1GenesisState(hardfork), ...owned];
 }
 
-/** One for all chains of this process. */
+/** One Hardhat instance for all chains of this process. */
 let context: Promise<EdrContext> | undefined;
 
 async function openContext(): Promise<EdrContext> {
@@ -67,7 +67,10 @@ async function openContext(): Promise<EdrContext> {
   return opened;
 }
 
-/** Opens a chain in this process: each transaction gets its own block at once, and gas is free as on BNB chain. */
+/**
+ * Opens a chain in this process. Each transaction gets its own block at once, and the base fee is zero, as on BNB Smart
+ * Chain.
+ */
 export async function openEvm(genesisTime: number, genesisState: AccountOverride[]): Promise<Request> {
   context ??= openContext();
   const provider = await (await context).createProvider(

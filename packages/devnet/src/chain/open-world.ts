@@ -4,8 +4,8 @@ import { withPast } from "./past.ts";
 import type { SavedAccount, SavedBlock, World } from "./world-file.ts";
 
 /**
- * Opens a chain that goes on from a saved world, at the world's own time. The chain begins with the saved state instead of executing
- * the past again, which takes a tenth of the time.
+ * Opens a chain that continues from a saved world, at the world's own time. It starts with the saved state instead of
+ * executing the past again, which takes a tenth of the time.
  */
 export async function openWorld(world: World): Promise<Request> {
   const tip = world.blocks.at(-1);

@@ -2,7 +2,7 @@ import { type Hex, hexToNumber, isHex, numberToHex } from "viem";
 import { type Request, RpcError } from "./evm.ts";
 import type { SavedBlock, SavedLog, World } from "./world-file.ts";
 
-/** Where a method takes the block whose state it reads. */
+/** The position of the block parameter in a method's arguments. */
 const blockParameter: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -24,8 +24,8 @@ interface Filter {
 }
 
 /**
- * Puts the past of a saved world before a chain that goes on from its state. That chain counts its blocks on from the last saved
- * one, but does not know the saved ones: questions about them are answered from the file.
+ * Adds the past of a saved world to a chain that continues from its state. The chain's block numbers continue after the
+ * last saved block, but it does not have the saved blocks: requests for them are answered from the file.
  */
 export function withPast(
   request: Request,
@@ -46,7 +46,7 @@ export function withPast(
     transactions: isFull === true ? transactions : transactions.map(({ hash }) => hash),
   });
 
-  /** The chain's own block, or the saved one in its place; the first new block follows the last saved one. */
+  /** The chain's own block, or the saved block in its place. The parent of the first new block is the last saved block. */
   const joined = (block: SavedBlock | null, isFull: unknown) => {
     if (block === null || block.number === null) return block;
     const number = hexToNumber(block.number);
@@ -119,6 +119,6 @@ function matches(log: SavedLog, { address, topics = [] }: Filter): boolean {
 function among(value: Hex | undefined, wanted: Hex | readonly Hex[] | undefined): boolean {
   if (wanted === undefined) return true;
   const list = typeof wanted === "string" ? [wanted] : wanted;
-  // An empty list of addresses or topics asks for any.
+  // An empty list of addresses or topics matches all.
   return list.length === 0 || list.some((one) => one.toLowerCase() === value);
 }

@@ -14,18 +14,21 @@ interface Step {
   readonly stack: readonly Hex[];
 }
 
-/** A call in progress, with the written slots of its account. The address of a creation is known only when it ends. */
+/**
+ * A call in progress, with the slots written in its account. The address of a created contract is known only when the
+ * call ends.
+ */
 interface Frame {
   readonly slots: Set<Hex>;
   readonly isCreation: boolean;
 }
 
-/** Accounts with the storage slots that were ever written. */
+/** Accounts with all storage slots that were ever written. */
 type Written = Map<Address, Set<Hex>>;
 
 /**
- * Takes down everything that a chain has become. A node does not list its state, so the slots come from the traces of all
- * transactions. `openWorld` compares the state root: a slot that was missed can't go unnoticed.
+ * Records the complete state of a chain. A node cannot list its state, so the slots come from the traces of all
+ * transactions. `openWorld` compares the state root, so a missing slot is detected.
  */
 export async function recordWorld(
   request: Request,
@@ -73,7 +76,7 @@ function addWritten(written: Written, account: Address, steps: readonly Step[]):
     while (frames.length > depth) {
       const { slots, isCreation } = frames.pop() as Frame;
       if (!isCreation) continue;
-      // The creation has just put its address on the stack.
+      // The creation has just pushed its address onto the stack.
       const created = slotsOf(written, addressIn(stack.at(-1)));
       for (const slot of slots) created.add(slot);
     }

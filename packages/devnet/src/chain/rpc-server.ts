@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Request, RpcError } from "./evm.ts";
 
-/** Well above the largest request of ours: the creation of the largest contract. */
+/** Well above our largest request, the creation of the largest contract. */
 const LONGEST_BODY = 16 * 1024 * 1024;
 
 const INVALID_JSON = -32_700;
@@ -17,7 +17,7 @@ const headers = {
   "Content-Type": "application/json",
 };
 
-/** Serves a chain as JSON-RPC over HTTP on this machine. @returns the port it listens on. */
+/** Serves a chain as JSON-RPC over HTTP on localhost. @returns the port. */
 export async function serveRpc(request: Request, port: number): Promise<number> {
   const server = createServer((incoming, response) => {
     if (incoming.method === "OPTIONS") {
@@ -36,7 +36,7 @@ async function answerTo(incoming: IncomingMessage, request: Request): Promise<st
     const body: unknown = JSON.parse(await textOf(incoming));
     if (!Array.isArray(body)) return JSON.stringify(await call(body, request));
     const answers: unknown[] = [];
-    // One after the other: a batch may set the time of a block and then send what goes into it.
+    // In sequence: a batch may set a block's time and then send the block's transaction.
     for (const single of body) answers.push(await call(single, request));
     return JSON.stringify(answers);
   } catch (error) {

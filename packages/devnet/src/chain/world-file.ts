@@ -5,15 +5,15 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Deployment } from "@cinder/protocol/deployment";
 import type { Address, Hex } from "viem";
 
-/** A chain as it was at a block: its past, which is only read, and the state from which it goes on. */
+/** A chain as of one block: its read-only past, and the state from which it continues. */
 export interface World {
-  /** Of what the world is made of: another one means that the world is outdated. */
+  /** The fingerprint of the world's inputs. If the checkout's fingerprint differs, the world is outdated. */
   readonly madeFrom: string;
   readonly deployment: Deployment;
   readonly accounts: Readonly<Record<Address, SavedAccount>>;
-  /** All blocks from the first one on, as the chain told them, with their transactions. */
+  /** All blocks from the first one, as the chain returned them, with their transactions. */
   readonly blocks: readonly SavedBlock[];
-  /** Of all transactions, in their order. */
+  /** The receipts of all transactions, in order. */
   readonly receipts: readonly SavedReceipt[];
 }
 
@@ -51,19 +51,19 @@ export function writeWorld(file: string, world: World): void {
   const packed = zstdCompressSync(JSON.stringify(world), {
     params: {
       [constants.ZSTD_c_compressionLevel]: 19,
-      // Hashes of one place are found again far away from it.
+      // A large window, because equal hashes are far apart in the file.
       [constants.ZSTD_c_windowLog]: WINDOW_LOG,
       [constants.ZSTD_c_enableLongDistanceMatching]: 1,
     },
   });
   mkdirSync(dirname(file), { recursive: true });
-  // Complete or not at all: the command can be interrupted at any moment.
+  // Write a temporary file and rename it, because the command can be interrupted at any moment.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.concat([checksum(packed), packed]));
   renameSync(draft, file);
 }
 
-/** Throws one sentence that says what to do if the file can't be used. */
+/** Throws a sentence with the remedy if the file cannot be used. */
 export function readWorld(file: string, madeFrom: string): World {
   const world = readAnyWorld(file);
   if (world.madeFrom !== madeFrom)
@@ -73,7 +73,7 @@ export function readWorld(file: string, madeFrom: string): World {
   return world;
 }
 
-/** Of whatever contracts it was made. */
+/** Reads a world regardless of the contracts that it was made from. */
 export function readAnyWorld(file: string): World {
   const bytes = readBytes(file);
   const packed = bytes.subarray(CHECKSUM_BYTES);
@@ -83,7 +83,7 @@ export function readAnyWorld(file: string): World {
   return JSON.parse(zstdDecompressSync(packed, { params }).toString()) as World;
 }
 
-/** As it is called within the repository. */
+/** The path relative to the repository. */
 function nameOf(file: string): string {
   return `worlds/${basename(file)}`;
 }

@@ -1,19 +1,19 @@
 import { parseEther } from "viem";
 import { personas } from "../personas.ts";
-import { isPersona, type People, somebody } from "./people.ts";
+import { isPersona, type People, randomMember } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
-/** Two or three orders a day in either coin, now and then a gift; those who have earned something fetch it. */
+/** Each day two or three orders in BNB or USDT, sometimes a gift; accounts with dividends claim them. */
 export async function burnDay(stage: Stage, people: People, day: number): Promise<void> {
   const { act, read, random } = stage;
   const { handleGas, giftMin } = await read("burn", "getConfig", []);
   for (let i = 0; i < 2 + Number(random.below(2n)); i++) {
-    const payer = somebody(stage, people);
+    const payer = randomMember(stage, people);
     const times = 1n + random.below(4n);
     const isBNB = !random.chance(3);
     if (isBNB) {
       const isGift = random.chance(6);
-      const account = isGift ? somebody(stage, people) : payer;
+      const account = isGift ? randomMember(stage, people) : payer;
       const amount = isGift ? giftMin : parseEther("0.05") + random.below(parseEther("0.4"));
       if ((await read("burn", "getRunningOrders", [account])).length >= 15) continue;
       await act(payer, "burn", "burn", [account, times, amount, true], times * amount + handleGas);
@@ -23,7 +23,7 @@ export async function burnDay(stage: Stage, people: People, day: number): Promis
       await act(payer, "burn", "burn", [payer, times, amount, false], handleGas);
     }
   }
-  // The holder burns each week, and always has orders that run.
+  // The holder orders each week, so some orders are always active.
   if (day % 7 === 3) {
     const holder = personas.holder.account.address;
     if (people.joined.includes(holder)) {
@@ -33,7 +33,7 @@ export async function burnDay(stage: Stage, people: People, day: number): Promis
   }
   if (day % 3 !== 2) return;
   for (const account of people.joined.slice(1)) {
-    // The personas leave theirs for whoever looks at the screens.
+    // The personas do not claim, so that screens show something to claim.
     if (isPersona(account)) continue;
     const { balance } = await read("burn", "users", [account]);
     if (balance > parseEther("0.01") && random.chance(2))

@@ -1,5 +1,5 @@
-/** How long the history is, in days. */
+/** The length of the history in days. */
 export const HISTORY_DAYS = 60;
 
-/** A week in which nobody does anything but keep the price average fresh. */
+/** A week without user activity; only the price average is kept fresh. */
 export const isQuiet = (day: number): boolean => day >= 22 && day < 29;

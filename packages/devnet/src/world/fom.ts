@@ -1,9 +1,9 @@
 import { parseEther } from "viem";
 import { personas } from "../personas.ts";
-import { isPersona, type People, somebody } from "./people.ts";
+import { isPersona, type People, randomMember } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
-/** What an order of one game is like; rounds end on days without players. */
+/** The order sizes of a game. Rounds end on days without players. */
 const games = {
   fom: { double: "double", units: [30n, 120n], orders: 3, restsOn: [6, 7] },
   superFom: { double: "superDouble", units: [500n, 900n], orders: 1, restsOn: [10, 11, 12, 13] },
@@ -11,7 +11,7 @@ const games = {
 
 type Game = keyof typeof games;
 
-/** Orders in all tiers, rounds that somebody wins, and orders that are locked, completed and in the double pool. */
+/** Orders in all tiers, rounds with winners, and orders that are locked, completed and in the double pool. */
 export async function fomDay(stage: Stage, people: People, day: number, game: Game): Promise<void> {
   const { act, read, random } = stage;
   const { units, orders, restsOn } = games[game];
@@ -20,9 +20,9 @@ export async function fomDay(stage: Stage, people: People, day: number, game: Ga
   for (let i = 0; i < (rests ? 0 : orders); i++) {
     const isHolders = day % 5 === 1 && i === 0;
     const holder = personas.holder.account.address;
-    const account = isHolders && people.joined.includes(holder) ? holder : somebody(stage, people);
+    const account = isHolders && people.joined.includes(holder) ? holder : randomMember(stage, people);
     const amount = parseEther(String(units[0] + random.below(units[1] - units[0])));
-    // The holder's first orders are over soon, and have had time in the double pool.
+    // The holder's first orders end early, so that some are in the double pool for a while.
     const tier = isHolders && day < 14 ? 0n : random.below(5n);
     if (random.chance(4) && game === "fom") {
       await act(account, game, "burn", [tier, 1n, parseEther("0.15"), false], parseEther("0.15") + handleGas);
@@ -30,12 +30,12 @@ export async function fomDay(stage: Stage, people: People, day: number, game: Ga
       await act(account, game, "burn", [tier, 1n, amount, true], handleGas);
     }
   }
-  await stage.attempt(somebody(stage, people), game, "updatePool", []);
-  if (day % 7 === 5) await stage.attempt(somebody(stage, people), game, "sendDividends", []);
+  await stage.attempt(randomMember(stage, people), game, "updatePool", []);
+  if (day % 7 === 5) await stage.attempt(randomMember(stage, people), game, "sendDividends", []);
   if (day % 6 === 3) await settleOrders(stage, people, game, handleGas);
 }
 
-/** Late in the evening somebody joins both games once more, so that their clocks run when the history ends. */
+/** Late in the evening a player orders in both games, so that both timers run when the history ends. */
 export async function fomNight(stage: Stage, people: People): Promise<void> {
   for (const game of ["fom", "superFom"] as const) {
     const { handleGas } = await stage.read(game, "getConfig", []);
@@ -49,7 +49,10 @@ export async function fomNight(stage: Stage, people: People): Promise<void> {
   }
 }
 
-/** Opens the double pools' claims. What enters is free after a month, until the term is set back: two months show both ends of it. */
+/**
+ * Opens claims of the double pools. A stake unlocks after a month until the term is reset, so two months show both
+ * cases.
+ */
 export async function openDoubles({ act, read }: Stage): Promise<() => Promise<void>> {
   const owner = personas.owner.account.address;
   const before: (() => Promise<void>)[] = [];
@@ -64,7 +67,7 @@ export async function openDoubles({ act, read }: Stage): Promise<() => Promise<v
   };
 }
 
-/** Who has something to fetch does, or moves it to the double pool. The personas leave theirs for whoever looks. */
+/** Accounts with rewards claim them or move the order to the double pool. The personas keep theirs for the screens. */
 async function settleOrders(stage: Stage, people: People, game: Game, handleGas: bigint): Promise<void> {
   const { act, read, random } = stage;
   await settleHolder(stage, people, game);
@@ -83,7 +86,7 @@ async function settleOrders(stage: Stage, people: People, game: Game, handleGas:
   }
 }
 
-/** The holder has one order in the double pool, one that is completed, and leaves the others. */
+/** The holder has one order in the double pool and one completed order, and keeps the others. */
 async function settleHolder(stage: Stage, people: People, game: Game): Promise<void> {
   const holder = personas.holder.account.address;
   if (!people.joined.includes(holder)) return;

@@ -1,11 +1,14 @@
 import { parseEther } from "viem";
 import { personas } from "../personas.ts";
-import { type People, somebody } from "./people.ts";
+import { type People, randomMember } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
 const DAY = 86_400n;
 
-/** Rising prices. The first sells out, the second fails, the third succeeds, the fourth is open today and the fifth is the next. */
+/**
+ * Rounds with rising prices: the first sells out, the second fails, the third succeeds, the fourth is open today, the
+ * fifth is next.
+ */
 const rounds = [
   { units: 120n, price: "0.1", tokens: "400", lasts: 20n, softCap: 20n },
   { units: 240n, price: "0.12", tokens: "400", lasts: 8n, softCap: 200n },
@@ -14,10 +17,10 @@ const rounds = [
   { units: 600n, price: "0.15", tokens: "400", lasts: 30n, softCap: 100n },
 ];
 
-/** By then the second round has ended below its soft cap. */
+/** On this day the second round has ended below its soft cap. */
 const REFUND_DAY = 33;
 
-/** Announces all rounds, and lists who may buy in their first hours. */
+/** Creates all rounds, and whitelists accounts for their first hours. */
 export async function announceRounds({ act, now }: Stage): Promise<void> {
   const manager = personas.manager.account.address;
   let end = now();
@@ -40,14 +43,14 @@ export async function announceRounds({ act, now }: Stage): Promise<void> {
   await act(manager, "ido", "setWhiteLists", [first, true]);
 }
 
-/** A few buy units, some pay with a burn for a node, and who has something vested fetches it now and then. */
+/** Some accounts buy units, some buy burn nodes, and accounts with vested CIN claim it from time to time. */
 export async function idoDay(stage: Stage, people: People, day: number): Promise<void> {
   const { act, read, random, now } = stage;
   const { round, idoHas, idoAmount, handleGas } = await read("ido", "getConfig", []);
   const isOpen = round !== 0n && (await read("ido", "idos", [round])).opensAt + 7_200n < now();
   if (isOpen) {
     let left = idoHas;
-    const buyers = [somebody(stage, people), somebody(stage, people)];
+    const buyers = [randomMember(stage, people), randomMember(stage, people)];
     if (day % 6 === 2) buyers.push(personas.holder.account.address);
     for (const account of buyers) {
       let times = 1n + random.below(4n);
@@ -85,7 +88,7 @@ async function burnForNodes(
 ): Promise<void> {
   const { act, random } = stage;
   const holder = personas.holder.account.address;
-  const account = day % 8 === 5 && people.joined.includes(holder) ? holder : somebody(stage, people);
+  const account = day % 8 === 5 && people.joined.includes(holder) ? holder : randomMember(stage, people);
   const times = account === holder ? 2n : 1n + random.below(3n);
   await act(account, "ido", "burn", [times, true], times * idoAmount + handleGas);
 }

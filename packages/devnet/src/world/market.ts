@@ -1,16 +1,16 @@
 import { type Address, formatEther, maxUint256, parseEther } from "viem";
 import { personas } from "../personas.ts";
-import { type People, somebody } from "./people.ts";
+import { type People, randomMember } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
 const FAR = 2n ** 64n;
 
-/** Keeps the oracle's average fresh, as every guarded write does. */
+/** Updates the oracle's average, as every guarded write does. */
 export async function refreshPrices(stage: Stage, people: People): Promise<void> {
-  await stage.act(somebody(stage, people), "oracle", "update", []);
+  await stage.act(randomMember(stage, people), "oracle", "update", []);
 }
 
-/** How the market feels until a day: the percentage of trades that sell, and what the whale does. */
+/** The market until a given day: the percentage of trades that sell, and what the whale does. */
 const moods = [
   { until: 9, sells: 20n, whale: "buys" },
   { until: 14, sells: 70n, whale: "sells" },
@@ -21,25 +21,25 @@ const moods = [
   { until: 60, sells: 35n, whale: "buys" },
 ] as const;
 
-/** A few people trade each day, and the whale moves the price: it rises for a week or two, and then falls. */
+/** A few accounts trade each day, and the whale moves the price: it rises for one or two weeks, then falls. */
 export async function trade(stage: Stage, people: People, day: number): Promise<void> {
   const { random } = stage;
   const mood = moods.find(({ until }) => day < until);
   if (mood === undefined) throw new Error(`No mood for day ${day}.`);
   for (let i = 0; i < 3 + Number(random.below(4n)); i++) {
-    const account = somebody(stage, people);
+    const account = randomMember(stage, people);
     if (random.below(100n) < mood.sells) await sell(stage, account, 5n + random.below(25n));
     else await buy(stage, account, parseEther(String(100n + random.below(900n))));
   }
   const whale = personas.whale.account.address;
-  // Not every day goes with the mood.
+  // Some days go against the trend.
   const isContrary = random.chance(5);
   if ((mood.whale === "buys") !== isContrary)
     await buy(stage, whale, parseEther(String(2_000n + random.below(6_000n))));
   else await sell(stage, whale, 10n + random.below(10n));
 }
 
-/** Spends USDT on CIN, as far as there is any. */
+/** Buys CIN for USDT, limited by the account's balance. */
 export async function buy(
   { act, read, contracts, now }: Stage,
   account: Address,
@@ -57,7 +57,7 @@ export async function buy(
   ]);
 }
 
-/** Sells so many percent of what somebody holds. */
+/** Sells a percentage of an account's CIN. */
 async function sell({ act, read, contracts, now }: Stage, account: Address, percent: bigint): Promise<void> {
   const amount = ((await read("token", "balanceOf", [account])) * percent) / 100n;
   if (amount < parseEther("10")) return;
@@ -70,14 +70,14 @@ async function sell({ act, read, contracts, now }: Stage, account: Address, perc
   ]);
 }
 
-/** Somebody spends the fees that trades have left: dividends, liquidity, and what is destroyed. */
+/** Sends the calls with which anyone can spend the fees from trades: on dividends, liquidity and burning. */
 export async function spendFees(stage: Stage, people: People, day: number): Promise<void> {
-  await stage.attempt(somebody(stage, people), "token", "burnPool", []);
-  if (day % 5 === 4) await stage.attempt(somebody(stage, people), "token", "swapAndTrans", []);
-  if (day % 10 === 9) await stage.attempt(somebody(stage, people), "token", "swapAndLiquify", []);
+  await stage.attempt(randomMember(stage, people), "token", "burnPool", []);
+  if (day % 5 === 4) await stage.attempt(randomMember(stage, people), "token", "swapAndTrans", []);
+  if (day % 10 === 9) await stage.attempt(randomMember(stage, people), "token", "swapAndLiquify", []);
 }
 
-/** The holder has a part in the pool, and may take it out again. */
+/** The holder has a pool share and has allowed the router to remove it. */
 export async function provideLiquidity({ act, contracts, now }: Stage, account: Address): Promise<void> {
   await act(account, "router", "addLiquidity", [
     contracts.usdt,
@@ -92,7 +92,7 @@ export async function provideLiquidity({ act, contracts, now }: Stage, account: 
   await act(account, "tokenPair", "approve", [contracts.router, maxUint256]);
 }
 
-/** What somebody can spare of CIN, in whole coins: a part of what it holds. */
+/** The part of an account's CIN that it may spend, in whole coins. */
 export async function spareToken({ read }: Stage, account: Address, percent: bigint): Promise<bigint> {
   const held = await read("token", "balanceOf", [account]);
   return parseEther(formatEther((held * percent) / 100n).split(".")[0] ?? "0");

@@ -1,17 +1,20 @@
 import { type Address, parseEther } from "viem";
 import { personas } from "../personas.ts";
 import { spareToken } from "./market.ts";
-import { type People, somebody } from "./people.ts";
+import { type People, randomMember } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
-/** A few deposits a day in all tiers, claims, and releases of what is unlocked: stakes of every status. */
+/**
+ * A few deposits a day in all tiers, claims, and withdrawals of unlocked principal, so that stakes of every status
+ * exist.
+ */
 export async function miningDay(stage: Stage, people: People, day: number): Promise<void> {
   const { act, read, random } = stage;
   const { handleGas, userMin } = await read("mining", "getConfig", []);
   const holder = personas.holder.account.address;
   for (let i = 0; i < 3; i++) {
     const account =
-      day % 6 === 0 && i === 0 && people.joined.includes(holder) ? holder : somebody(stage, people);
+      day % 6 === 0 && i === 0 && people.joined.includes(holder) ? holder : randomMember(stage, people);
     const amount = await spareToken(stage, account, 8n + random.below(15n));
     if (amount < userMin || amount > parseEther("20000")) continue;
     await act(account, "mining", "deposit", [random.below(6n), amount], handleGas);
@@ -25,13 +28,13 @@ export async function miningDay(stage: Stage, people: People, day: number): Prom
     }
     const [, , stakes] = await read("mining", "getUserInfo", [account]);
     for (const { index, status } of stakes) {
-      // 1: the lock is over, and the principal still here.
+      // 1: unlocked, principal not yet withdrawn.
       if (status === 1 && !random.chance(3)) await act(account, "mining", "claimRelease", [index]);
     }
   }
 }
 
-/** The holder takes one back, and leaves the others. */
+/** The holder withdraws one stake and keeps the others. */
 async function releaseOne({ act, read }: Stage, account: Address): Promise<void> {
   const [, , stakes] = await read("mining", "getUserInfo", [account]);
   const unlocked = stakes.find(({ status }) => status === 1);

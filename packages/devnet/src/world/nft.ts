@@ -2,7 +2,7 @@ import { personas } from "../personas.ts";
 import { isPersona, type People } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
-/** Cards of every tier in somebody's hands, keys minted and spent, dividends fetched; the holder keeps enough to try it all. */
+/** NFTs of every tier, minted and spent keys, claimed dividends. The holder has enough of each to try every action. */
 export async function nftDay(stage: Stage, people: People, day: number): Promise<void> {
   const { act, attempt, read, random } = stage;
   const manager = personas.manager.account.address;

@@ -3,16 +3,16 @@ import { personas } from "../personas.ts";
 import { isQuiet } from "./days.ts";
 import type { Stage } from "./stage.ts";
 
-/** How many people live in the demo world, the personas among them. */
+/** The number of accounts in the demo world, including the personas. */
 export const PEOPLE = 60;
 
-/** How deep the tree of referrals grows below the root. */
+/** The depth of the referral tree below the root. */
 const DEPTH = 8;
 
 export interface People {
-  /** Everybody who has joined so far, in the order of joining. */
+  /** All registered accounts, in the order of registration. */
   readonly joined: Address[];
-  /** The day on which somebody joins, by number of the day. */
+  /** The registration day of each account. */
   readonly joiningOn: ReadonlyMap<number, readonly Newcomer[]>;
 }
 
@@ -24,8 +24,8 @@ interface Newcomer {
 const address = (name: keyof typeof personas) => personas[name].account.address;
 
 /**
- * Who invites whom, and when they join. The leader has the largest team, with a line down to the full depth; the holder
- * is in it. The newcomer stays outside: its story begins with an invitation.
+ * Decides who invites whom and when accounts register. The leader has the largest team, with one line down to the full
+ * depth that includes the holder. The newcomer does not register, so that a user can try an invitation.
  */
 export function invitePeople({ accounts, random }: Stage, days: number): People {
   const root = address("owner");
@@ -42,7 +42,7 @@ export function invitePeople({ accounts, random }: Stage, days: number): People 
   };
   invite(leader as Address, root);
   invite(whale as Address, root);
-  // A line through the leader's team to the full depth, with the holder in its middle.
+  // A line through the leader's team to the full depth, with the holder in the middle.
   let last = leader as Address;
   for (let depth = 2; depth <= DEPTH; depth++) {
     const account = depth === 4 ? (holder as Address) : (others.shift() as Address);
@@ -51,13 +51,13 @@ export function invitePeople({ accounts, random }: Stage, days: number): People 
   }
   for (const account of others) {
     const candidates = plan.filter((member) => (depthOf.get(member.account) ?? 0) < DEPTH);
-    // Two of three come through the leader's side or the holder, who are good at it.
+    // Two of three accounts are invited by the leader's side or the holder.
     const referrer = random.chance(3)
       ? random.pick([leader as Address, holder as Address])
       : random.pick(candidates).account;
     invite(account, referrer);
   }
-  // The first dozen from the beginning on, the others through two thirds of the time.
+  // The first twelve register on the first days, the others during two thirds of the history.
   const joiningOn = new Map<number, Newcomer[]>();
   for (const [position, member] of plan.entries()) {
     let day = position < 12 ? 0 : Math.floor(((position - 12) * days * 2) / (3 * (plan.length - 12)));
@@ -67,7 +67,7 @@ export function invitePeople({ accounts, random }: Stage, days: number): People 
   return { joined: [root], joiningOn };
 }
 
-/** Those whose day it is register, get money and let the products take what they are told to. */
+/** Registers the accounts of the day, funds them, and sends their approvals. */
 export async function welcome(stage: Stage, people: People, day: number): Promise<void> {
   const { contracts, random } = stage;
   for (const { account, referrer } of people.joiningOn.get(day) ?? []) {
@@ -90,7 +90,7 @@ export function isPersona(account: Address): boolean {
   return Object.values(personas).some((persona) => persona.account.address === account);
 }
 
-/** Somebody who has joined, but not the root: the team's own account does not play. */
-export function somebody({ random }: Stage, { joined }: People): Address {
+/** A random registered account, but never the root, which is the team's own account. */
+export function randomMember({ random }: Stage, { joined }: People): Address {
   return random.pick(joined.slice(1));
 }

@@ -14,13 +14,13 @@ import { invitePeople, type People, welcome } from "./people.ts";
 import { createStage, type Stage } from "./stage.ts";
 import { stakeDay } from "./stake.ts";
 
-/** Nobody of the story: an account that joined no team. */
+/** An account outside the story, without a referrer. */
 const BANNED = 99;
 
 const DAY = 86_400n;
 const HOUR = 3_600n;
 
-/** From a morning to the last order of its afternoon. */
+/** From the morning to the last order of the afternoon. */
 export const BUSY = 9n * HOUR;
 
 export interface Play {
@@ -28,12 +28,12 @@ export interface Play {
   readonly deployment: Deployment;
   /** The second at which the history ends. */
   readonly until: bigint;
-  /** The same seed and the same beginning make the same world, to the last storage slot. */
+  /** The same seed and start give the same world, to the last storage slot. */
   readonly seed?: number;
   readonly onDay?: (day: number) => void;
 }
 
-/** Two months in the life of sixty people, on a chain that has just been deployed. */
+/** Plays two months of sixty accounts on a chain with newly deployed contracts. */
 export async function playHistory({ request, deployment, until, seed = 1, onDay }: Play): Promise<void> {
   const stage = await createStage(request, deployment, seed);
   const people = invitePeople(stage, HISTORY_DAYS);
@@ -66,16 +66,16 @@ export async function playHistory({ request, deployment, until, seed = 1, onDay 
   stage.waitUntil(night);
   await refreshPrices(stage, people);
   await fomNight(stage, people);
-  // An empty block: the last block of the history has its last second.
+  // An empty block, so that the last block has the last second of the history.
   await request("evm_setNextBlockTimestamp", [toHex(until)]);
   await request("evm_mine");
 }
 
-/** What people do on a day: they trade in the morning, and use the products from then on. */
+/** The actions of a day: trades in the morning, then the products. */
 async function playDay(stage: Stage, people: People, day: number, morning: bigint): Promise<void> {
   await welcome(stage, people, day);
   await trade(stage, people, day);
-  // Guarded swaps ask for an average that has seen the morning's trades.
+  // Guarded swaps need an average that includes the morning's trades.
   for (const hours of [2n, 3n, 4n]) {
     stage.waitUntil(morning + hours * HOUR);
     await refreshPrices(stage, people);
@@ -93,15 +93,15 @@ async function playDay(stage: Stage, people: People, day: number, morning: bigin
 }
 
 /**
- * The busy hours of a day lie within one day of the contracts. Else what is shared out with which day, and all that people do with it,
- * would hang on the hour at which somebody starts.
+ * Keeps the busy hours of a day within one day of the contracts. Otherwise daily payouts, and all actions that depend
+ * on them, would differ with the hour at which the history starts.
  */
 export function dawnAfter(time: bigint, addTime: bigint): bigint {
   const intoDay = (time + addTime) % DAY;
   return intoDay + BUSY <= DAY ? time : time + DAY - intoDay;
 }
 
-/** One account that may open nothing new, so that screens show what that looks like. */
+/** One blacklisted account, so that screens can show that state. */
 async function list({ act, accounts }: Stage): Promise<void> {
   const banned = accounts[BANNED] as Address;
   for (const name of ["burn", "mining", "fom"] as const) {

@@ -44,7 +44,7 @@ const abis = {
   superDouble: doubleAbi,
   superFom: fomAbi,
   token: tokenAbi,
-  // A share of the pool is a token like any other.
+  // LP tokens have the standard token functions.
   tokenPair: faucetUsdtAbi,
   usdt: faucetUsdtAbi,
 } as const satisfies Partial<Record<keyof Deployment["contracts"], Abi>>;
@@ -54,17 +54,17 @@ type ContractName = keyof Abis;
 type Writes<Name extends ContractName> = ContractFunctionName<Abis[Name], "nonpayable" | "payable">;
 type Reads<Name extends ContractName> = ContractFunctionName<Abis[Name], "view" | "pure">;
 
-/** Where the history is played: a chain whose every block has the time that the play gives it. */
+/** The chain on which the history is played. The play sets the time of every block. */
 export interface Stage {
   readonly contracts: Deployment["contracts"];
   readonly random: Random;
-  /** Accounts whose keys the chain has, in the order of their keys. */
+  /** Accounts whose keys the chain holds, in key order. */
   readonly accounts: readonly Address[];
   /** The time of the newest block. */
   now(): bigint;
-  /** The next block is not before this. */
+  /** The next block is not earlier than this. */
   waitUntil(time: bigint): void;
-  /** Sends a call, a few seconds after the last one. Fails if it reverts: the play knows what is possible. */
+  /** Sends a call, a few seconds after the previous one. Throws if it reverts, because the play only sends valid calls. */
   act<Name extends ContractName, Write extends Writes<Name>>(
     who: Address,
     name: Name,
@@ -72,7 +72,7 @@ export interface Stage {
     args: ContractFunctionArgs<Abis[Name], "nonpayable" | "payable", Write>,
     value?: bigint,
   ): Promise<void>;
-  /** Sends a call if it would work now. @returns whether it did. */
+  /** Sends a call if a simulation succeeds. @returns whether it was sent. */
   attempt<Name extends ContractName, Write extends Writes<Name>>(
     who: Address,
     name: Name,
@@ -134,5 +134,5 @@ export async function createStage(request: Request, deployment: Deployment, seed
 const encode = (name: ContractName, functionName: string, args: unknown) =>
   encodeFunctionData({ abi: abis[name] as Abi, functionName, args: args as unknown[] });
 
-/** No estimate and no price: the play costs nobody anything, so balances are what the protocol made them. */
+/** A fixed gas limit and price zero: gas costs nothing, so balances change only through the contracts. */
 const gas = { gas: toHex(10_000_000), gasPrice: toHex(0) };

@@ -1,12 +1,12 @@
 import { parseEther } from "viem";
 import { personas } from "../personas.ts";
 import { spareToken } from "./market.ts";
-import { type People, somebody } from "./people.ts";
+import { type People, randomMember } from "./people.ts";
 import type { Stage } from "./stage.ts";
 
 const DAY = 86_400n;
 
-/** A round that is over, one that runs, and stakes that release a part each day. */
+/** One ended round, one active round, and stakes that release a part each day. */
 export async function stakeDay(stage: Stage, people: People, day: number): Promise<void> {
   const { act, read, random } = stage;
   const holder = personas.holder.account.address;
@@ -14,7 +14,7 @@ export async function stakeDay(stage: Stage, people: People, day: number): Promi
   if (day === 32) await openRound(stage, { lasts: 45n, releaseDay: 100n });
   const isOpen = (day >= 2 && day < 25) || day >= 33;
   const { handleGas } = (await read("stake", "getConfig", []))[0];
-  const stakers = [somebody(stage, people), somebody(stage, people)];
+  const stakers = [randomMember(stage, people), randomMember(stage, people)];
   if (day % 8 === 4) stakers.push(holder);
   for (const account of isOpen ? stakers : []) {
     if (!people.joined.includes(account)) continue;
@@ -22,7 +22,7 @@ export async function stakeDay(stage: Stage, people: People, day: number): Promi
     if (amount < parseEther("5") || amount > parseEther("8000")) continue;
     await act(account, "stake", "deposit", [amount], handleGas);
   }
-  // Once, when its first stake is over: later ones are for whoever looks.
+  // Only once, when the first stake is over; later releases are left for the screens.
   if (day === 40) await act(holder, "stake", "claim", []);
   if (day % 5 !== 0) return;
   for (const account of people.joined.slice(1)) {
@@ -32,7 +32,10 @@ export async function stakeDay(stage: Stage, people: People, day: number): Promi
   }
 }
 
-/** The first round releases in 25 days, so that some of it is over by now; the second in the usual hundred. */
+/**
+ * The first round releases over 25 days, so that some stakes are complete by the end; the second over the usual
+ * hundred.
+ */
 async function openRound(
   { act, read, now }: Stage,
   { lasts, releaseDay }: { lasts: bigint; releaseDay: bigint },

@@ -1,7 +1,7 @@
 import { type Abi, type Address, parseEther, zeroAddress } from "viem";
 import type { WorldReader } from "./world-reader.ts";
 
-/** A call that somebody could send now. */
+/** A call that an account can send at the end of the history. */
 export interface Action {
   readonly by: keyof WorldReader["people"];
   readonly address: Address;
@@ -14,7 +14,7 @@ export interface Action {
 const one = parseEther("1");
 const far = 2n ** 64n;
 
-/** Everything that the screens let people do, each by somebody who can. */
+/** Every action of the screens, each with an account that can do it. */
 export async function actionsOf(world: WorldReader): Promise<Readonly<Record<string, Action>>> {
   const { client, lens, people, contracts, ido, burn, stake, mining, nft, keyNft, cashier, router, token } =
     world;

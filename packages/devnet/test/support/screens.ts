@@ -1,12 +1,12 @@
 import { parseEther } from "viem";
 import type { WorldReader } from "./world-reader.ts";
 
-/** What a screen has to show, by the words of the route's table: each must be more than nothing. */
+/** The data of a screen, named as in the route table; none may be empty. */
 export type Shown = Readonly<Record<string, bigint | number | boolean>>;
 
 const one = parseEther("1");
 
-/** Every screen as the persona that lives on it sees it. */
+/** Every screen with the persona that uses it. */
 export async function screensOf(world: WorldReader): Promise<Readonly<Record<string, Shown>>> {
   const { client, lens, people } = world;
   const { holder, leader, manager, newcomer } = people;

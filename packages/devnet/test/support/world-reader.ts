@@ -17,7 +17,7 @@ import { personas } from "../../src/personas.ts";
 
 export type WorldReader = ReturnType<typeof createWorldReader>;
 
-/** A world, its contracts by name, and who lives there. */
+/** A world with its contracts by name and its accounts. */
 export function createWorldReader({ rpcUrl, deployment }: Devnet) {
   const { contracts } = deployment;
   const at = <const Abi>(address: Address, abi: Abi) => ({ address, abi });

@@ -10,7 +10,7 @@ type AbiError = Extract<Abi[number], { type: "error" }>;
 
 const generated = new URL("../generated/abi/", import.meta.url);
 
-/** OpenZeppelin's own, as published: standards whose contracts of ours may come later. */
+/** OpenZeppelin contracts whose errors are in the catalogue as published, for standards that later contracts may use. */
 const published = [
   "ECDSA",
   "ERC20Permit",
@@ -23,7 +23,7 @@ const published = [
   "TimelockController",
 ];
 
-/** What Solidity raises without an ABI. */
+/** Errors that Solidity raises without an ABI. */
 const builtIn: readonly AbiError[] = [
   { type: "error", name: "Error", inputs: [{ name: "message", type: "string" }] },
   { type: "error", name: "Panic", inputs: [{ name: "code", type: "uint256" }] },
@@ -50,7 +50,7 @@ const all = [...ours, ...theirs, ...builtIn];
 
 describe("error catalogue", () => {
   it.each([...new Map(ours.map((error) => [error.name, error]))].map(([name, error]) => ({ name, error })))(
-    "has $name of our contracts",
+    "contains $name of our contracts",
     ({ name, error }) => {
       const entry = errorEntry(name);
       expect(entry, `add ${name} to packages/protocol/src/errors`).toBeDefined();
@@ -59,7 +59,7 @@ describe("error catalogue", () => {
   );
 
   it.each(errorCatalogue.map((entry) => ({ entry, code: entry.code })))(
-    "tells $code rightly",
+    "describes $code correctly",
     ({ entry }) => {
       const error = all.find(({ name }) => name === entry.code);
       expect(error, `no contract has ${entry.code}`).toBeDefined();
@@ -79,14 +79,14 @@ describe("error catalogue", () => {
     },
   );
 
-  it("has everything it tells in the two lists that answers are decoded with, as published", () => {
+  it("has the same errors as the two lists that decode reverts, with the published types", () => {
     const typesOf = ({ name, inputs }: AbiError) => `${name}(${inputs.map((input) => input.type).join()})`;
     const decoded: readonly AbiError[] = [...errorsAbi, ...standardErrorsAbi];
     expect(decoded.map(({ name }) => name).sort()).toEqual(errorCatalogue.map(({ code }) => code).sort());
     for (const error of decoded) expect(all.map(typesOf)).toContain(typesOf(error));
   });
 
-  it("says the same figures in both languages", () => {
+  it("has the same placeholders in both languages", () => {
     const figures = (sentence: string) =>
       [...new Set([...sentence.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]))].sort();
     for (const { code, en, zh } of errorCatalogue) expect(figures(zh), code).toEqual(figures(en));

@@ -18,7 +18,7 @@ import { standardErrors } from "./standard.ts";
 import { swapErrors } from "./swap.ts";
 import { tokenErrors } from "./token.ts";
 
-/** Every error a contract can answer with, by domain. */
+/** Every error that a contract can revert with, by domain. */
 export const errorDomains = {
   managed: managedErrors,
   product: productErrors,

@@ -1,15 +1,15 @@
-/** How a screen writes a figure: a shortened address, an amount of 18 decimals, a date, and so on. */
+/** The format of an argument in a text: a shortened address, an amount with 18 decimals, a date, and so on. */
 export type ArgFormat = "address" | "amount" | "count" | "time" | "duration" | "text";
 
-/** What a screen says when a contract refuses. */
+/** The text that a screen shows when a contract reverts. */
 export interface ErrorEntry {
   /** The error's name in the contract. */
   readonly code: string;
   /** The translation key. */
   readonly key: string;
-  /** The error's arguments in their order, each with how to write it. */
+  /** The error's arguments in order, each with its format. */
   readonly args: Readonly<Record<string, ArgFormat>>;
-  /** Whether the same call may work later without anybody changing it. */
+  /** Whether the same call may succeed later without a change by any user. */
   readonly retryable: boolean;
   /** Sentences; `{name}` stands for an argument. */
   readonly en: string;
@@ -18,7 +18,7 @@ export interface ErrorEntry {
 
 type Definition = Pick<ErrorEntry, "en" | "zh"> & Partial<Pick<ErrorEntry, "args" | "retryable">>;
 
-/** Errors of one domain, by their names in the contract. What isn't said: no arguments, and not worth trying again. */
+/** Defines the errors of one domain by their names in the contract. Defaults: no arguments, no retry. */
 export function defineErrors(definitions: Readonly<Record<string, Definition>>): readonly ErrorEntry[] {
   return Object.entries(definitions).map(([code, { args = {}, retryable = false, en, zh }]) => ({
     code,

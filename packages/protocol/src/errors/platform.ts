@@ -1,6 +1,6 @@
 import { defineErrors } from "./define.ts";
 
-/** Errors of what every contract is built on: ownership, proxies, guards, calls, numbers, the timelock, Solidity itself. */
+/** Errors of the base contracts: ownership, proxies, guards, calls, numbers, the timelock, Solidity itself. */
 export const platformErrors = defineErrors({
   AccessControlBadConfirmation: {
     en: "Only the account that holds a role can give it up.",

@@ -1,8 +1,8 @@
 import { parseAbi } from "viem";
 
 /**
- * What the libraries beneath our contracts refuse with, as they publish it, and what Solidity itself does. Our own errors are in
- * `generated/abi/errors.ts`; the catalogue has sentences for both.
+ * Errors of the libraries below our contracts, as published, and of Solidity itself. Our own errors are in
+ * `generated/abi/errors.ts`. The catalogue has texts for both.
  */
 export const standardErrorsAbi = parseAbi([
   "error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)",

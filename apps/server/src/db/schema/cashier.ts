@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { amount, number, seconds } from "./columns.ts";
 
-/** Where on the chain a fact stands, and when that was. */
+/** Position on the chain, and the block's time. */
 const place = {
   block: number("block").notNull(),
   logIndex: integer("log_index").notNull(),
@@ -10,7 +10,7 @@ const place = {
   at: seconds("at").notNull(),
 };
 
-/** A fact: the payer paid for an order. The Cashier takes each pair once. */
+/** A fact: the payer paid for an order. The Cashier accepts each pair once. */
 export const payments = pgTable(
   "cashier_payments",
   {
@@ -28,7 +28,7 @@ export const payments = pgTable(
   ],
 );
 
-/** A fact: a voucher was paid. Each nonce is, once. */
+/** A fact: a voucher was paid. Each nonce can be redeemed once. */
 export const redemptions = pgTable(
   "cashier_redemptions",
   {
@@ -41,11 +41,14 @@ export const redemptions = pgTable(
   (table) => [index("cashier_redemptions_of_block").on(table.block)],
 );
 
-/** A fact: somebody added to the funding. */
+/** A fact: someone added to the funding. */
 export const fundings = pgTable(
   "cashier_fundings",
   {
-    /** Which one of its transaction: with the hash, a name that survives a move to another block. */
+    /**
+     * Position among the fundings of its transaction. Together with the hash it identifies the fact, even after a
+     * move to another block.
+     */
     ordinal: integer("ordinal").notNull(),
     from: text("from").notNull(),
     asset: text("asset").notNull(),
@@ -58,35 +61,35 @@ export const fundings = pgTable(
   ],
 );
 
-/** A fact: from this log on, so much of each payment is set aside, in basis points. */
+/** A fact: from this log on, this part of each payment is reserved, in basis points. */
 export const reserveRates = pgTable(
   "cashier_reserve_rates",
   { rate: integer("rate").notNull(), ...place },
   (table) => [primaryKey({ columns: [table.block, table.logIndex] })],
 );
 
-/** A fact: from this log on, only this key's vouchers are paid. */
+/** A fact: from this log on, the Cashier accepts only this key's vouchers. */
 export const signers = pgTable("cashier_signers", { signer: text("signer").notNull(), ...place }, (table) => [
   primaryKey({ columns: [table.block, table.logIndex] }),
 ]);
 
 /**
- * What the ledger holds of a fact of the Cashier. No fact itself: a fork takes the fact, and this row says what has to be
- * reversed. A fact that comes and goes is posted under one generation after another.
+ * What the ledger holds for a Cashier fact. This row is not a fact: when a fork removes the fact, the row tells what
+ * to reverse. If a fact disappears and returns, it is posted again under the next generation.
  */
 export const cashierPostings = pgTable(
   "cashier_postings",
   {
     key: text("key").primaryKey(),
     generation: integer("generation").notNull(),
-    /** Whether the generation stands, or was reversed. */
+    /** Whether the generation is posted; false after its reversal. */
     isPosted: boolean("is_posted").notNull(),
-    /** Where the fact was when it was last looked at. */
+    /** The fact's block when it was last checked. */
     block: number("block").notNull(),
     at: seconds("at").notNull(),
-    /** The order that it pays, to the last unit and by its own user. */
+    /** The order that it pays, with the exact amount and from the order's own user. */
     orderId: amount("order_id"),
-    /** Whether the order waits for blocks on top. */
+    /** Whether the order waits for its payment's confirmations. */
     isAwaited: boolean("is_awaited").notNull(),
   },
   (table) => [

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Which chain this database was filled from. One row, written before the first fact. */
+/** The chain that this database was filled from. One row, written before the first fact. */
 export const chain = pgTable(
   "chain",
   {
     id: integer("id").primaryKey(),
     chainId: bigint("chain_id", { mode: "number" }).notNull(),
-    /** Two chains may share a chain id, as every local one does; their first blocks differ. */
+    /** Two chains may share a chain id, as all local ones do; their first blocks differ. */
     genesisHash: text("genesis_hash").notNull(),
   },
   (table) => [check("chain_is_one_row", sql`${table.id} = 1`)],
 );
 
-/** How far the ingest has come. One row, changed in the transaction that stores the facts. */
+/** How far the ingest has come. One row, updated in the transaction that stores the facts. */
 export const ingestState = pgTable(
   "ingest_state",
   {
@@ -33,7 +33,7 @@ export const blocks = pgTable(
   {
     number: bigint("number", { mode: "number" }).primaryKey(),
     hash: text("hash").notNull().unique(),
-    /** Seconds, as the chain counts them. */
+    /** Seconds. */
     timestamp: bigint("timestamp", { mode: "number" }).notNull(),
   },
   (table) => [index("blocks_in_time").on(table.timestamp, table.number)],

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { address, amount, number, origin } from "./columns.ts";
 
-/** A card as it was minted; level and weight are fixed for good. */
+/** An NFT as it was minted; its level and weight never change. */
 export const cards = pgTable(
   "cards",
   {
@@ -10,13 +10,13 @@ export const cards = pgTable(
     account: address("account").notNull(),
     level: integer("level").notNull(),
     weight: amount("weight").notNull(),
-    /** Who decided: a minter, the manager, or the account itself by synthesis. */
+    /** Who minted it: a minter, the manager, or the account itself by a merge. */
     from: address("from").notNull(),
   },
   (table) => [primaryKey({ columns: [table.block, table.logIndex] })],
 );
 
-/** Whoever the newest one names has the card. */
+/** The newest row names the NFT's owner. */
 export const cardTransfers = pgTable(
   "card_transfers",
   {
@@ -33,7 +33,7 @@ export const cardTransfers = pgTable(
   ],
 );
 
-/** What all cards weighed together after each that was made or burned: dividends are shared by it. */
+/** Total weight of all NFTs after each mint and burn; dividends are shared by it. */
 export const cardForces = pgTable(
   "card_forces",
   {
@@ -44,7 +44,7 @@ export const cardForces = pgTable(
   (table) => [primaryKey({ columns: [table.block, table.logIndex] })],
 );
 
-/** One row per edition: an event may move several. */
+/** One row per edition, because one event may move several. */
 export const keyTransfers = pgTable(
   "key_transfers",
   {

@@ -3,20 +3,21 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { address, amount, origin, seconds, subjectOf } from "./columns.ts";
 
 /**
- * What events meant for accounts, whatever the product. Rows are only ever added, and deleted above the base of a fork; what
- * holds now is derived. `feature` is the deployment key where a contract is deployed twice (fom, superFom, …).
+ * What events mean for accounts, for all products. Rows are only added, and deleted above the base of a fork; current
+ * values are derived from them. `feature` is the deployment key, because some contracts are deployed twice (fom,
+ * superFom, …).
  */
 
 /**
- * One row for each consequence of an event for an account: history, statement and CSV come from here. `direction` is the
- * wallet's view: what came in, what went out, or nothing moved. What was earned but is paid by a later claim moves nothing
- * and has `isCredit`, so that neither sum counts money twice.
+ * One row per effect of an event on an account; history, statement and CSV read from here. `direction` is the
+ * wallet's view: money in, money out, or none. A reward that a later claim pays moves nothing and has `isCredit`, so
+ * that no sum counts it twice.
  */
 export const activities = pgTable(
   "activities",
   {
     ...origin(),
-    /** One event may mean several things, and for several accounts. */
+    /** One event may have several effects, and on several accounts. */
     part: integer("part").notNull(),
     account: address("account").notNull(),
     feature: text("feature").notNull(),
@@ -26,11 +27,11 @@ export const activities = pgTable(
     /** token, usdt, native, card, key, force (mining), or the address of another coin. */
     asset: text("asset").notNull(),
     amount: amount("amount").notNull(),
-    /** The number of the order, stake, card, edition or round. */
+    /** The number of the order, stake, NFT, edition or round. */
     index: amount("index"),
-    /** How far below the account somebody acted, from 1 on: direct, indirect and team income. */
+    /** How many generations below the account the referral acted, from 1: direct, indirect and team income. */
     generation: integer("generation"),
-    /** Who caused it or got it, when that is somebody else. */
+    /** Who caused it or received it, if that is another account. */
     counterparty: address("counterparty"),
   },
   (table) => [
@@ -41,8 +42,8 @@ export const activities = pgTable(
 );
 
 /**
- * An order, stake or purchase as it was opened. Mining counts its stakes per account, all others across accounts; a deposit that
- * joins a mining stake is a change of it.
+ * An order, stake or purchase at its opening. Mining numbers its stakes per account, all other products across
+ * accounts. A deposit into an existing mining stake is a position change.
  */
 export const positions = pgTable(
   "positions",
@@ -51,32 +52,32 @@ export const positions = pgTable(
     feature: text("feature").notNull(),
     account: address("account").notNull(),
     index: amount("index").notNull(),
-    /** order, stake; of the presale: purchase, node, grant. */
+    /** order, stake; presale: purchase, node, grant. */
     kind: text("kind").notNull(),
-    /** Who paid: somebody else than the account if it is a gift. */
+    /** Who paid; for a gift, not the account itself. */
     payer: address("payer").notNull(),
-    /** What left the payer's wallet. Nothing did for a grant, and for what a FOM order handed over. */
+    /** What left the payer's wallet: nothing for a grant, or for a stake funded by a FOM order. */
     paidAsset: text("paid_asset").notNull(),
     paid: amount("paid").notNull(),
     /** What it counts for in its product, and in which asset. */
     asset: text("asset").notNull(),
     amount: amount("amount").notNull(),
-    /** CIN that was bought (burn), locked (fom) or promised (presale) for it. */
+    /** CIN bought (burn), locked (fom) or promised (presale) for it. */
     tokens: amount("tokens"),
     burned: amount("burned"),
-    /** The most that it earns: of a stake with its principal, of all others without. */
+    /** Maximum reward; for stakes including the principal. */
     reward: amount("reward"),
     /** USDT per 10¹⁸ CIN at its start. */
     price: amount("price"),
-    /** Of the presale and of stakes. */
+    /** Presale and stakes only. */
     round: integer("round"),
-    /** Of games and of mining; unknown for a mining stake that a contract's wallet opened. */
+    /** Games and mining only; unknown for a mining stake opened by a contract wallet. */
     tier: integer("tier"),
-    /** Of the presale. */
+    /** Presale only. */
     units: integer("units"),
-    /** A double stake: the order it came from. Presale nodes: the first of their cards. */
+    /** Double stake: the order it came from. Presale nodes: the first of their NFTs. */
     source: amount("source"),
-    /** Whether a game's order restarted the clock. */
+    /** Whether a game's order reset the timer. */
     qualified: boolean("qualified"),
     endsAt: seconds("ends_at"),
   },
@@ -88,7 +89,7 @@ export const positions = pgTable(
   ],
 );
 
-/** What became of positions. `index` is null for a presale refund, which is for all purchases of a round. */
+/** What happened to positions. `index` is null for a presale refund, which covers all purchases of a round. */
 export const positionChanges = pgTable(
   "position_changes",
   {
@@ -110,11 +111,12 @@ export const positionChanges = pgTable(
       ],
     }).notNull(),
     /**
-     * What it brought or gave back, principal included. deposited: every deposit of a mining stake, the first too. A release of a
-     * stake is a part of it, until it is completed; any other release is the end.
+     * What the change paid out, including principal; for `deposited`, what was paid in. Every deposit of a mining
+     * stake has a row, the first too. A stake has several releases until it is completed; any other release is the
+     * end.
      */
     amount: amount("amount").notNull(),
-    /** Of `amount`, principal. */
+    /** Principal within `amount`. */
     principal: amount("principal").notNull(),
     fee: amount("fee"),
     /** capped, expired (burn); early, due (double). */
@@ -136,7 +138,7 @@ export const paymentSplits = pgTable(
     account: address("account").notNull(),
     index: amount("index").notNull(),
     asset: text("asset").notNull(),
-    /** All of the payment, the same in each of its parts. */
+    /** The whole payment, repeated in each part. */
     paid: amount("paid").notNull(),
     /** fee, generation, team, pot, dividend, swap, position, funding, proceeds, … */
     purpose: text("purpose").notNull(),
@@ -149,7 +151,7 @@ export const paymentSplits = pgTable(
   ],
 );
 
-/** Money that arrived in a pool that shares it: burn, nft, mining, stake, double. */
+/** Money that arrived in a dividend pool: burn, nft, mining, stake, double. */
 export const dividends = pgTable(
   "dividends",
   {
@@ -158,7 +160,7 @@ export const dividends = pgTable(
     asset: text("asset").notNull(),
     amount: amount("amount").notNull(),
     from: address("from").notNull(),
-    /** Which of our contracts sent it, if one did. */
+    /** Which of our contracts sent it, if any. */
     source: text("source"),
   },
   (table) => [
@@ -167,14 +169,14 @@ export const dividends = pgTable(
   ],
 );
 
-/** Every change that an owner or manager made, and every change of who they are. */
+/** Every change by an owner or manager, and every change of owner or manager. */
 export const configChanges = pgTable(
   "config_changes",
   {
     ...origin(),
     contract: text("contract").notNull(),
     event: text("event").notNull(),
-    /** As the ABI names them; whole numbers as text. */
+    /** Argument names as in the ABI; whole numbers as text. */
     args: jsonb("args").$type<Record<string, unknown>>().notNull(),
     /** Who sent the transaction. */
     sender: address("sender").notNull(),
@@ -182,7 +184,7 @@ export const configChanges = pgTable(
   (table) => [
     primaryKey({ columns: [table.block, table.logIndex] }),
     index("config_changes_of_contract").on(table.contract, table.block, table.logIndex),
-    // What a setting was before a change.
+    // Finds a setting's value before a change.
     index("config_changes_of_subject").on(
       table.contract,
       table.event,

@@ -11,15 +11,16 @@ import {
 } from "drizzle-orm/pg-core";
 import { amount, number, seconds } from "./columns.ts";
 
-/** The Cashier's assets, as the service calls them. */
+/** The Cashier's assets, as the service names them. */
 export type Asset = "usdt" | "token" | "native";
-/** What users own here: `usdt` is paid in USDT, `arb` is mined and paid in CIN one to one. */
+/** What users earn in the service: `usdt` is paid in USDT; `arb` is mined and paid in CIN, one to one. */
 export type Credit = "usdt" | "arb";
 export type OrderKind = "machine" | "node" | "fee";
 /**
- * `open` until its payment has enough blocks on top of it, then `done`. `expired` has lost its reservation, by time or because
- * a fork took its payment, and is `done` all the same once it is paid while there is stock; `unfilled` was paid when there was
- * none left, and `refunded` as soon as the budget can give back what the payment brought.
+ * `open`: the payment is missing or lacks confirmations. `done`: paid and confirmed.
+ * `expired`: the reservation ended, by time or because a fork removed the payment. If paid later, the order still
+ * becomes `done` while stock lasts.
+ * `unfilled`: paid when nothing was left. `refunded`: the budget returned what the payment had brought.
  */
 export type OrderStatus = "open" | "done" | "expired" | "unfilled" | "refunded";
 export type WithdrawalStatus = "open" | "redeemed" | "expired";
@@ -40,12 +41,12 @@ export const users = pgTable(
   },
   (table) => [
     index("users_by_referrer").on(table.referrerId, table.id),
-    // Whoever refers was there before: no circle can ever be written.
+    // A referrer always registers before the user, so referrals can never form a circle.
     check("users_referrer_is_older", sql`${table.referrerId} < ${table.id}`),
   ],
 );
 
-/** Login tokens, hashed: whoever reads this table can't use them. */
+/** Login tokens, hashed so that a reader of this table can't use them. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -55,7 +56,7 @@ export const sessions = pgTable(
       .references(() => users.id),
     createdAt: seconds("created_at").notNull(),
     expiresAt: seconds("expires_at").notNull(),
-    /** When a newer token took its place. It stays good for requests that are under way. */
+    /** When a newer token replaced it. It stays valid a little longer for requests already sent. */
     replacedAt: seconds("replaced_at"),
   },
   (table) => [
@@ -64,7 +65,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Sign-in nonces that nobody has used yet. */
+/** Sign-in nonces that were not used yet. */
 export const nonces = pgTable(
   "nonces",
   {
@@ -75,11 +76,11 @@ export const nonces = pgTable(
   (table) => [index("nonces_by_end").on(table.expiresAt)],
 );
 
-/** How much of an allowance the processes have taken for themselves in one window of time. */
+/** How much of an allowance the server processes have used in one time window. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** Hashed: an address or an IP is nobody's business here. */
+    /** Hashed, so that the table reveals no addresses or IPs. */
     key: text("key").notNull(),
     window: number("window_start").notNull(),
     taken: integer("taken").notNull(),
@@ -104,7 +105,7 @@ const goods = () => ({
   /** Held by orders that wait for their payment. */
   reserved: integer("reserved").notNull().default(0),
   sold: integer("sold").notNull().default(0),
-  /** 0 once the catalogue no longer offers it. */
+  /** 0 if the catalogue no longer offers it. */
   offered: integer("offered").notNull().default(1),
 });
 
@@ -114,7 +115,7 @@ export const machineKinds = pgTable(
     ...goods(),
     power: integer("power").notNull(),
     days: integer("days").notNull(),
-    /** The most that one order may take. */
+    /** Maximum per order. */
     maxNum: integer("max_num").notNull(),
   },
   (table) => [
@@ -143,11 +144,11 @@ export const nodeKinds = pgTable(
 /** The terms of each credit, from the catalogue. */
 export const credits = pgTable("credits", {
   credit: text("credit").$type<Credit>().primaryKey(),
-  /** What it is paid in. */
+  /** The asset that the credit is paid in. */
   asset: text("asset").$type<Asset>().notNull(),
-  /** What a day's settlement shares among machines by power, if the budget has it. */
+  /** What a day's settlement shares among machines by power, if the budget has enough. */
   dailyBudget: amount("daily_budget").notNull(),
-  /** Of the funding part of sales in this asset, in basis points: what nodes share. */
+  /** The nodes' part of the funding part of sales in this asset, in basis points. */
   nodeShare: integer("node_share").notNull(),
   /** A withdrawal must be above this. */
   withdrawAbove: amount("withdraw_above").notNull(),
@@ -156,19 +157,19 @@ export const credits = pgTable("credits", {
 });
 
 /**
- * What users want to pay for, or have paid. The Cashier takes each (payer, order id) once, so a payment belongs to an order by
- * its id and its payer; the hash only tells where it was.
+ * What users want to pay for, or have paid. The Cashier accepts each (payer, order id) pair once, so order id and
+ * payer link a payment to an order; the hash only helps to find it.
  */
 export const orders = pgTable(
   "orders",
   {
-    /** Random: ids tell nobody how much is sold. */
+    /** Random, so that ids do not reveal sales numbers. */
     orderId: amount("order_id").primaryKey(),
     userId: number("user_id")
       .notNull()
       .references(() => users.id),
     kind: text("kind").$type<OrderKind>().notNull(),
-    /** The kind of machine or node; the credit, for a fee. */
+    /** The kind of machine or node; for a fee, the credit. */
     item: text("item").notNull(),
     num: integer("num").notNull(),
     asset: text("asset").$type<Asset>().notNull(),
@@ -176,7 +177,7 @@ export const orders = pgTable(
     status: text("status").$type<OrderStatus>().notNull(),
     createdAt: seconds("created_at").notNull(),
     expiresAt: seconds("expires_at").notNull(),
-    /** As the user or the ingest told it. No key: one transaction may pay for several orders. */
+    /** As reported by the user or the ingest. Not unique: one transaction may pay for several orders. */
     txHash: text("tx_hash"),
   },
   (table) => [
@@ -195,7 +196,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One row per order that is done, deleted when a fork takes its payment back. Power follows from these rows alone. */
+/** One row per completed order, deleted when a fork removes its payment. Power is derived from these rows only. */
 export const machines = pgTable(
   "machines",
   {
@@ -209,7 +210,7 @@ export const machines = pgTable(
       .notNull()
       .references(() => machineKinds.id),
     num: integer("num").notNull(),
-    /** Of all `num` together. */
+    /** Of all `num` machines together. */
     power: number("power").notNull(),
     startsAt: seconds("starts_at").notNull(),
     endsAt: seconds("ends_at").notNull(),
@@ -220,7 +221,7 @@ export const machines = pgTable(
   ],
 );
 
-/** One node per account, by its key. */
+/** One node per account, enforced by the primary key. */
 export const nodeHolders = pgTable("node_holders", {
   userId: number("user_id")
     .primaryKey()
@@ -236,11 +237,13 @@ export const nodeHolders = pgTable("node_holders", {
   since: seconds("since").notNull(),
 });
 
-/** A debited credit and its voucher. `redeemed` when the chain has shown the nonce, `expired` when it was credited back. */
+/**
+ * A debited credit and its voucher. `redeemed`: the chain has shown the nonce. `expired`: the credit was returned.
+ */
 export const withdrawals = pgTable(
   "withdrawals",
   {
-    /** The order whose payment was the fee: one fee, one withdrawal. */
+    /** The order that paid the fee: each fee allows one withdrawal. */
     orderId: amount("order_id")
       .primaryKey()
       .references(() => orders.orderId),
@@ -250,7 +253,7 @@ export const withdrawals = pgTable(
     credit: text("credit").$type<Credit>().notNull(),
     asset: text("asset").$type<Asset>().notNull(),
     amount: amount("amount").notNull(),
-    /** Random, so that vouchers of a new database never meet those of an old one. */
+    /** Random, so that a new database never repeats nonces of an older one. */
     nonce: amount("nonce").notNull().unique(),
     deadline: seconds("deadline").notNull(),
     signature: text("signature").notNull(),
@@ -259,7 +262,8 @@ export const withdrawals = pgTable(
     feeHash: text("fee_hash").notNull(),
   },
   (table) => [
-    // One transaction may pay several fees. Each is good for another amount: the same one is the same withdrawal asked for again.
+    // One transaction may pay several fees, each for a withdrawal of a different amount. The same amount again is a
+    // repeated request.
     uniqueIndex("withdrawals_by_hash").on(table.userId, table.feeHash, table.credit, table.amount),
     index("withdrawals_by_deadline").on(table.deadline).where(sql`status = 'open'`),
   ],

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { amount } from "./columns.ts";
 
-/**
- * One row per account, with its balance. Nothing but a new line changes a balance: triggers see to that, so
- * there is no second way.
- */
+/** One row per account, with its balance. Database triggers allow no change of a balance except by a new line. */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
@@ -18,7 +15,7 @@ export const ledgerAccounts = pgTable(
         sql`case when "name" like '%/arb' then 'token' else regexp_replace("name", '^.*/', '') end`,
       ),
     balance: amount("balance").notNull().default(sql`0`),
-    /** How many lines it has; the next one's number is one more. */
+    /** Number of lines; the next line's number is one more. */
     lines: bigint("lines", { mode: "number" }).notNull().default(0),
   },
   (table) => [
@@ -33,26 +30,26 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** Why money moved. Never changed and never deleted: a mistake is put right by another posting. */
+/** Why money moved. Never changed or deleted: another posting corrects a mistake. */
 export const ledgerPostings = pgTable(
   "ledger_postings",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Names what caused it, so that the same cause moves money once. */
+    /** Identifies the cause, so that one cause moves money once. */
     key: text("key").notNull().unique(),
     kind: text("kind").notNull(),
-    /** Seconds, by the chain's time. */
+    /** Seconds, in chain time. */
     at: bigint("at", { mode: "number" }).notNull(),
     memo: text("memo").notNull(),
-    /** A posting comes with all of its lines, and none is added later. */
+    /** A posting is stored with all of its lines; none is added later. */
     lineCount: integer("line_count").notNull(),
   },
   (table) => [check("ledger_posting_has_two_sides", sql`${table.lineCount} >= 2`)],
 );
 
 /**
- * What one posting did to one account. `seq` counts an account's lines without a gap and `balance_after` is
- * the sum up to here; both are set by the database whatever is inserted.
+ * What one posting did to one account. `seq` numbers an account's lines without gaps, and `balance_after` is the sum
+ * so far. The database sets both and ignores inserted values.
  */
 export const ledgerLines = pgTable(
   "ledger_lines",
@@ -75,8 +72,8 @@ export const ledgerLines = pgTable(
 );
 
 /**
- * One day's settlement of one pool. The row goes on with each chunk, in the chunk's own transaction: whoever comes next goes on
- * behind `cursor`, and two at once take turns.
+ * One day's settlement of one pool. Each chunk's transaction updates the row. The next chunk continues after
+ * `cursor`, and concurrent processes take turns.
  */
 export const settlements = pgTable(
   "settlements",
@@ -85,7 +82,7 @@ export const settlements = pgTable(
     /** `budget` is shared by power among machines, `nodes` by weight among nodes. */
     pool: text("pool").$type<"budget" | "nodes">().notNull(),
     asset: text("asset").$type<"usdt" | "token">().notNull(),
-    /** What is shared, by how much of power or weight, and what is left of it. */
+    /** The amount to share, the total power or weight, and what remains. */
     amount: amount("amount").notNull(),
     weight: amount("weight").notNull(),
     left: amount("left_amount").notNull(),

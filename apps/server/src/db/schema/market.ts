@@ -2,31 +2,31 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { address, amount, origin } from "./columns.ts";
 
-/** A condition of an index takes no parameter. */
-const NOBODY = sql.raw("'0x0000000000000000000000000000000000000000'");
+/** Inlined, because an index condition can't have parameters. */
+const ZERO_ADDRESS = sql.raw("'0x0000000000000000000000000000000000000000'");
 
 /** token: CIN for USDT. native: BNB for USDT. USDT is always the quote. */
 const pair = () => text("pair", { enum: ["token", "native"] }).notNull();
 
-/** A swap as the pair saw it; what the token kept of it is `fee`. */
+/** A swap as the pair reported it; `fee` is what the token kept. */
 export const trades = pgTable(
   "trades",
   {
     ...origin(),
     pair: pair(),
-    /** Of the base: CIN or BNB. */
+    /** Buy or sell of the base: CIN or BNB. */
     side: text("side", { enum: ["buy", "sell"] }).notNull(),
     base: amount("base").notNull(),
     quote: amount("quote").notNull(),
-    /** CIN that the buyer didn't get, or the seller paid on top. */
+    /** CIN that the buyer did not receive, or that the seller paid in addition. */
     fee: amount("fee").notNull(),
-    /** What was paid: USDT per 10¹⁸ of the base, rounded down. */
+    /** The price paid: USDT per 10¹⁸ of the base, rounded down. */
     price: amount("price").notNull(),
-    /** What the pair's reserves said after it, in the same unit. Candles are made of this. */
+    /** The price after the swap, from the pair's reserves, in the same unit. Candles use it. */
     spot: amount("spot").notNull(),
     /** Who sent the transaction. */
     trader: address("trader").notNull(),
-    /** Where the pair sent what was bought: a wallet, the router, a product, the other pair. */
+    /** Where the pair sent the output: a wallet, the router, a product or the other pair. */
     receiver: address("receiver").notNull(),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const trades = pgTable(
   ],
 );
 
-/** What a pair held after each change. */
+/** The pair's balances after each change. */
 export const reserves = pgTable(
   "reserves",
   {
@@ -52,7 +52,7 @@ export const reserves = pgTable(
   ],
 );
 
-/** Every movement of CIN. From the zero address it was minted, to it burned. */
+/** Every transfer of CIN. From the zero address: minted. To the zero address: burned. */
 export const transfers = pgTable(
   "transfers",
   {
@@ -63,8 +63,8 @@ export const transfers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.block, table.logIndex] }),
-    // Supply is all that anybody asks of transfers; an account's own are among its activities.
-    index("transfers_minted").on(table.block).where(sql`"from" = ${NOBODY}`),
-    index("transfers_burned").on(table.block).where(sql`"to" = ${NOBODY}`),
+    // Only the supply is read from transfers; an account's own transfers are in its activities.
+    index("transfers_minted").on(table.block).where(sql`"from" = ${ZERO_ADDRESS}`),
+    index("transfers_burned").on(table.block).where(sql`"to" = ${ZERO_ADDRESS}`),
   ],
 );

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { address, number, seconds } from "./columns.ts";
 
-/** What the home page tells. The catalogue fills these once; from then on managers write them. */
+/** News of the home page. The catalogue fills the tables once; afterwards managers edit them. */
 
-/** Of both kinds. Times are those between which it is shown, if it is published. */
+/** Columns of announcements and partners. A published item is shown between the two times. */
 const item = () => ({
   id: text("id").primaryKey(),
   /** The smallest comes first. */
@@ -12,7 +12,7 @@ const item = () => ({
   published: boolean("published").notNull().default(true),
   showFrom: seconds("show_from"),
   showUntil: seconds("show_until"),
-  /** Whoever saves names the one they saw: nobody overwrites what they never read. */
+  /** A save names the version it is based on, so that no manager overwrites a change they have not seen. */
   version: integer("version").notNull().default(1),
 });
 
@@ -47,14 +47,14 @@ export const partners = pgTable(
 export type NewsKind = "announcement" | "partner";
 export type NewsAction = "filled" | "created" | "changed" | "deleted" | "ordered";
 
-/** Who changed what and when, with all of it before and after. Rows are only ever added. */
+/** Who changed what and when, with the full item before and after. Rows are only ever added. */
 export const newsChanges = pgTable("news_changes", {
   id: number("id").primaryKey().generatedAlwaysAsIdentity(),
   at: seconds("at").notNull(),
   /** Null: the catalogue. */
   account: address("account"),
   kind: text("kind").$type<NewsKind>().notNull(),
-  /** Null for a new order of all. */
+  /** Null when the whole list was reordered. */
   itemId: text("item_id"),
   action: text("action").$type<NewsAction>().notNull(),
   before: jsonb("before").$type<Record<string, unknown>>(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { amount, seconds } from "./columns.ts";
 
-/** How far the roll-ups below go: they are exactly what the facts up to this block say. One row. */
+/** The roll-ups below contain exactly the facts up to this block. One row. */
 export const rollupState = pgTable(
   "rollup_state",
   {
@@ -12,7 +12,7 @@ export const rollupState = pgTable(
   (table) => [check("rollup_state_is_one_row", sql`${table.id} = 1`)],
 );
 
-/** Prices after trades per span of time, as the pair's reserves say them. */
+/** Prices after trades per time span, from the pair's reserves. */
 export const candles = pgTable(
   "candles",
   {
@@ -31,7 +31,7 @@ export const candles = pgTable(
   (table) => [primaryKey({ columns: [table.pair, table.span, table.start] })],
 );
 
-/** What a pair held at the end of each day on which that changed. */
+/** A pair's balances at the end of each day on which they changed. */
 export const dailyReserves = pgTable(
   "daily_reserves",
   {
@@ -44,13 +44,13 @@ export const dailyReserves = pgTable(
   (table) => [primaryKey({ columns: [table.pair, table.day] })],
 );
 
-/** Sums of a day, UTC. */
+/** Sums per day, UTC. */
 export const dailySums = pgTable(
   "daily_sums",
   {
     /**
-     * supply: subject minted or burned, asset token. dividend: subject is the pool. volume: subject is the product, asset usdt.
-     * split: subject is feature/purpose.
+     * supply: subject is minted or burned, asset is token. dividend: subject is the pool. volume: subject is the
+     * product, asset is usdt. split: subject is feature/purpose.
      */
     measure: text("measure", { enum: ["supply", "dividend", "volume", "split"] }).notNull(),
     subject: text("subject").notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { address, amount, origin } from "./columns.ts";
 
-/** A round of a game that is over. */
+/** A settled round of a game. */
 export const rounds = pgTable(
   "rounds",
   {
@@ -9,7 +9,7 @@ export const rounds = pgTable(
     feature: text("feature", { enum: ["fom", "superFom"] }).notNull(),
     round: integer("round").notNull(),
     pot: amount("pot").notNull(),
-    /** The rest of the pot is in the next round's. */
+    /** The rest of the pot goes to the next round. */
     paid: amount("paid").notNull(),
     lastIndex: amount("last_index").notNull(),
   },
@@ -19,14 +19,14 @@ export const rounds = pgTable(
   ],
 );
 
-/** The owner of the last order first. One account may have several places. */
+/** First place: the owner of the last order. One account may have several places. */
 export const roundWinners = pgTable(
   "round_winners",
   {
     ...origin(),
     feature: text("feature", { enum: ["fom", "superFom"] }).notNull(),
     round: integer("round").notNull(),
-    /** From 1 on. */
+    /** Counts from 1. */
     place: integer("place").notNull(),
     account: address("account").notNull(),
     prize: amount("prize").notNull(),
@@ -38,7 +38,7 @@ export const roundWinners = pgTable(
   ],
 );
 
-/** What became of the rounds of presale (ido) and stakes (stake). */
+/** What happened to the rounds of presale (ido) and stakes (stake). */
 export const offerRounds = pgTable(
   "offer_rounds",
   {
@@ -48,11 +48,11 @@ export const offerRounds = pgTable(
     kind: text("kind", {
       enum: ["added", "removed", "succeeded", "soldOut", "opened", "funded", "closed"],
     }).notNull(),
-    /** removed: CIN that was freed. succeeded: units sold. funded: CIN added. closed: CIN that was staked. */
+    /** removed: CIN freed. succeeded: units sold. funded: CIN added. closed: CIN staked. */
     amount: amount("amount"),
     /** closed: CIN of the budget that was freed. */
     freed: amount("freed"),
-    /** added, opened: as the ABI names them; whole numbers as text. */
+    /** added, opened: argument names as in the ABI; whole numbers as text. */
     terms: jsonb("terms").$type<Record<string, unknown>>(),
   },
   (table) => [

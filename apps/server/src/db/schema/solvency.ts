@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { amount, seconds } from "./columns.ts";
 
-/** What a contract held and owed after a block, as it said itself. Kept for one block of each hour. */
+/** What a contract held and owed after a block, read from the contract. Stored for one block per hour. */
 export const books = pgTable(
   "books",
   {

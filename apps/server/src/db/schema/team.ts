@@ -14,7 +14,7 @@ export const referrals = pgTable(
   (table) => [index("referrals_of_referrer").on(table.referrer, table.index)],
 );
 
-/** What an account spent, as the registry counted it for its teams: in USDT. */
+/** What an account spent, in USDT, as the registry counts it for teams. */
 export const volumes = pgTable(
   "volumes",
   {

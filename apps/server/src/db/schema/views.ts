@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, integer, pgView, text } from "drizzle-orm/pg-core";
 import { address, amount, origin, seconds } from "./columns.ts";
 
-/** The blocks that the roll-ups don't have yet are few: they are added when somebody asks. */
+/** Blocks after the roll-ups are few, so the views add their facts at read time. */
 const recent = sql`coalesce((select through_block from rollup_state), -1)`;
 
 /** The spans of candles, in seconds: 5 and 15 minutes, 1 and 4 hours, a day. */
@@ -57,7 +57,7 @@ export const dailyReservesNow = pgView("daily_reserves_now", {
   ) as parts
   group by pair, day`);
 
-/** What `daily_sums` are the sums of, in one shape. */
+/** The rows that `daily_sums` adds up, from all tables in one format. */
 export const dailyFacts = pgView("daily_facts", {
   measure: text("measure", { enum: ["supply", "dividend", "volume", "split"] }).notNull(),
   subject: text("subject").notNull(),
@@ -96,7 +96,7 @@ export const dailySumsNow = pgView("daily_sums_now", {
   ) as parts
   group by measure, subject, asset, day`);
 
-/** Positions with what became of them. Whether one's time is over is for the reader's clock to say. */
+/** Positions with all changes to them. The reader's clock decides whether a position has ended. */
 export const positionsNow = pgView("positions_now", {
   ...origin(),
   feature: text("feature").notNull(),
@@ -105,7 +105,7 @@ export const positionsNow = pgView("positions_now", {
   kind: text("kind").notNull(),
   payer: address("payer").notNull(),
   paidAsset: text("paid_asset").notNull(),
-  /** With later deposits into the same mining stake, as is `amount`. */
+  /** Includes later deposits into the same mining stake, as does `amount`. */
   paid: amount("paid").notNull(),
   asset: text("asset").notNull(),
   amount: amount("amount").notNull(),
@@ -119,11 +119,11 @@ export const positionsNow = pgView("positions_now", {
   source: amount("source"),
   qualified: boolean("qualified"),
   endsAt: seconds("ends_at"),
-  /** What it has brought beside its principal, credited or paid. */
+  /** Earnings without principal, credited or paid. */
   earned: amount("earned").notNull(),
-  /** Principal that came back. A round of the presale is refunded in one sum: of that, what was paid here. */
+  /** Principal returned. A presale round is refunded in one sum; this is what was paid for this position. */
   returned: amount("returned").notNull(),
-  /** Null while it runs. */
+  /** Null while it is open. */
   closedAs: text("closed_as", {
     enum: ["ended", "released", "completed", "handedOver", "withdrawn", "refunded"],
   }),

@@ -1,7 +1,9 @@
 import { books } from "../../db/schema/solvency.ts";
 import type { FactHandler } from "../fact-handler.ts";
 
-/** They are read from the contracts, not from events; a fork takes them back all the same. */
+/**
+ * Rows come from contract reads, not from events. The handler lists the table so that a fork deletes its rows too.
+ */
 export const booksHandler: FactHandler = {
   facts: [{ table: books, block: books.block }],
   events: [],

@@ -106,7 +106,7 @@ export const burn = defineFeature({
     },
     PaymentSplit(event, context) {
       paymentSplit(event, context);
-      // What an order leaves for those that run already comes with no event of its own.
+      // No other event reports what this order adds to the dividends of existing orders.
       const { origin, args } = event;
       const part = args.parts.find(({ purpose }) => purposeOf(purpose) === "dividend");
       if (part === undefined || part.amount === 0n) return;

@@ -5,8 +5,9 @@ import { cardForces } from "../../db/schema/collectibles.ts";
 import type { FactHandler } from "../fact-handler.ts";
 
 /**
- * What all cards weigh together. Each row follows from those before it, so a fork takes back the rows of its blocks and nothing else;
- * whoever asks for dividends needs not add up every card there ever was. After the cards of the same blocks are stored.
+ * Total weight of all NFTs after each mint and burn, so that reading dividends need not add up every NFT. Each row
+ * builds on the one before, so after a fork only the rows of removed blocks are deleted. Runs after the same blocks'
+ * NFTs are stored.
  */
 export function cardForcesHandler({ contracts }: Deployment): FactHandler {
   const nft = contracts.nft.toLowerCase();
@@ -15,7 +16,8 @@ export function cardForcesHandler({ contracts }: Deployment): FactHandler {
     events: [],
     async store(tx, blocks) {
       if (!blocks.some(({ logs }) => logs.some(({ address }) => address === nft))) return;
-      // All after the newest row, not these blocks alone: so what a server of an older version has stored meanwhile is made up for.
+      // Starts after the newest row, not at these blocks: a server of an older version may have stored NFTs without
+      // these rows.
       await tx.execute(sql`
         with newest as (select block, log_index, force from card_forces order by block desc, log_index desc limit 1)
         insert into card_forces (block, log_index, force)

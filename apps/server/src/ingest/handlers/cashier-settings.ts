@@ -3,7 +3,10 @@ import { defineFeature, managedSettings } from "../feature.ts";
 import { paymentSplit } from "./payment-split.ts";
 import { surplusWithdrawn } from "./surplus.ts";
 
-/** Payments, vouchers and funding are the service's money and have a handler of their own. Here they are what an account paid and got. */
+/**
+ * Stores what each account paid and received. The handler in `cashier.ts` books payments, vouchers and funding in the
+ * ledger.
+ */
 export const cashierSettings = defineFeature({
   contracts: ["cashier"],
   abi: cashierAbi,

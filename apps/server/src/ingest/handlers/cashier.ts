@@ -14,7 +14,7 @@ const topics = cashierAbi.flatMap((item) =>
   item.type === "event" && EVENTS.includes(item.name) ? [toEventSelector(item)] : [],
 );
 
-/** Payments, vouchers and funding. What they mean for the ledger and for orders follows in the same transaction. */
+/** Stores payments, vouchers and funding, and updates the ledger and orders in the same transaction. */
 export function cashierHandler(terms: CashierTerms): FactHandler {
   return {
     facts: [payments, redemptions, fundings, reserveRates, signers].map((table) => ({
@@ -52,7 +52,7 @@ function rowsOf(blocks: readonly ChainBlock[], terms: CashierTerms) {
   for (const { header, logs } of blocks) {
     for (const log of logs) {
       const signature = topics.find((topic) => topic === log.topics[0]);
-      // Other features want other logs.
+      // This log belongs to another handler.
       if (log.address !== terms.cashier || signature === undefined) continue;
       const event = decodeEventLog({
         abi: cashierAbi,

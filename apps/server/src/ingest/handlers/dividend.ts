@@ -2,7 +2,10 @@ import { dividends } from "../../db/schema/facts.ts";
 import { type BatchContext, featureOf } from "../batch-context.ts";
 import type { ChainEvent } from "../feature.ts";
 
-/** Money arrived in the pool of the event's contract. If a wallet sent it, that is something it spent. */
+/**
+ * Records money that arrived in the dividend pool of the event's contract. If a wallet sent it, the wallet also gets
+ * an activity.
+ */
 export function dividend(
   { contract, origin }: Pick<ChainEvent, "contract" | "origin">,
   context: BatchContext,

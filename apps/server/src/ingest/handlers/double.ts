@@ -19,7 +19,7 @@ export const double = defineFeature({
         kind: "stake",
         payer: account,
         paidAsset: "token",
-        // It came from the game, not from the wallet.
+        // The CIN came from the game, not from the wallet.
         paid: 0n,
         asset: "token",
         amount,
@@ -38,7 +38,7 @@ export const double = defineFeature({
         account,
         index,
         kind: "released",
-        // The reward is as much as the principal, less the fee.
+        // The principal and the reward, which are equal, minus the fee.
         amount: reward + reward - fee,
         principal: reward,
         fee,

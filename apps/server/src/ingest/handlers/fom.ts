@@ -143,6 +143,6 @@ export const fom = defineFeature({
     "TermsChanged",
     "TierChanged",
   ],
-  // What is sent is told of where it arrives.
+  // The receiving contract has an event for each amount sent.
   ignored: ["DividendFailed", "DividendsSent", "KeysFailed", "LogFailed", "RoundHeld"],
 });

@@ -91,7 +91,7 @@ export const ido = defineFeature({
       const kind = args.isDirect ? "direct" : "indirect";
       context.activity({
         account: args.account,
-        // Held until its round succeeds, or void: then `Settled` tells of it.
+        // The presale holds the purchase until its round succeeds or is void; then `Settled` reports the outcome.
         action: args.isHeld ? `${kind}Held` : kind,
         isCredit: !args.isHeld,
         asset: "native",

@@ -9,7 +9,7 @@ export const keys = defineFeature({
   contracts: ["keyNft"],
   abi: keyNftAbi,
   on: {
-    /** Set aside for the account, until it mints them. */
+    /** Keys that the account can mint later. */
     KeysCredited({ args }, context) {
       context.activity({
         account: args.account,

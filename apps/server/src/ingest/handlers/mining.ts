@@ -12,7 +12,10 @@ export const mining = defineFeature({
   contracts: ["mining"],
   abi: miningAbi,
   on: {
-    /** A deposit has no other event. Its tier is in what was called, its end in what ancestors got, if any did. */
+    /**
+     * A deposit has no other event. Its tier is in the transaction's input. Its end is in the events of the
+     * ancestors, if any received power.
+     */
     PaymentSplit(event, context) {
       paymentSplit(event, context);
       const { origin, args } = event;
@@ -104,14 +107,14 @@ export const mining = defineFeature({
     "MintDayChanged",
     "TierChanged",
   ],
-  // What an update settles is paid, and told of, with the next claim.
+  // The next claim reports and pays what an update settles.
   ignored: ["LogFailed", "PoolUpdated", "UserUpdated"],
   withTransaction: ["PaymentSplit"],
 });
 
 const DEPOSIT = toFunctionSelector("function deposit(uint256 index, uint256 amount)");
 
-/** Unknown if the account's wallet is a contract: then somebody called that. */
+/** Unknown if the account is a contract wallet: then the transaction's input is not the deposit. */
 function tierOf(context: BatchContext, paid: bigint): number | null {
   const { to, input } = context.transaction();
   if (to !== context.book.addressOf("mining") || !input.startsWith(DEPOSIT)) return null;

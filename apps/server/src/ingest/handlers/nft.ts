@@ -32,7 +32,7 @@ export const nft = defineFeature({
     Transfer({ origin, args }, context) {
       const { from, to, tokenId } = args;
       context.rows.add(cardTransfers, { ...origin, tokenId, from, to });
-      // A mint has an event that says more.
+      // A mint has its own event with more details.
       if (from === zeroAddress) return;
       const card = { asset: "card", amount: 1n, index: tokenId };
       if (to === zeroAddress) {

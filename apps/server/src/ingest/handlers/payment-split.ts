@@ -12,7 +12,7 @@ export interface SplitArgs {
   parts: readonly { purpose: Hex; amount: bigint }[];
 }
 
-/** Every product has it: where a payment went. */
+/** Stores where a payment went. Every product has this event. */
 export function paymentSplit(
   { contract, origin, args }: Pick<ChainEvent, "contract" | "origin"> & { readonly args: SplitArgs },
   context: BatchContext,
@@ -36,7 +36,10 @@ export function purposeOf(word: Hex): string {
   return storable(hexToString(word, { size: 32 }));
 }
 
-/** The payment for an order that the present event told of before it told of the payment. Undefined if it told of none. */
+/**
+ * The payment for the order in the current event; its `PaymentSplit` follows later in the transaction. Undefined if
+ * there is none.
+ */
 export function paidFor(context: BatchContext, contract: string, index: bigint): bigint | undefined {
   for (const event of context.later()) {
     if (event.contract !== contract || event.name !== "PaymentSplit") continue;

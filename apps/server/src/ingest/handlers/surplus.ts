@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import type { BatchContext } from "../batch-context.ts";
 
-/** Every managed contract has it: what nobody is owed went to whom the owner named. */
+/** Records surplus that the owner withdrew from a managed contract. Every managed contract has this event. */
 export function surplusWithdrawn(
   { args }: { readonly args: { asset: Address; to: Address; amount: bigint } },
   context: BatchContext,

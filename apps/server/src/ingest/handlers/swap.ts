@@ -34,9 +34,10 @@ export const swap = defineFeature({
         receiver: event.args.to,
       });
       const gets = beneficiary(context, endOfPath(context, event), payer);
-      // A product, or the token, that trades for its own ends.
+      // A product or the token trades for itself, so no account gets an activity.
       if (gets === undefined) return;
-      // Who borrows CIN and gives most of it back pays the token's fee on all of it, and may end with less than before.
+      // A flash swap that returns most of the CIN still pays the token's fee on all of it, so the borrower can end
+      // with less than before.
       if (side === "buy" && base <= fee) return;
       const asset = pairOf(contract);
       const [spent, got] =
@@ -57,7 +58,7 @@ export const swap = defineFeature({
       const { contract, origin } = event;
       context.rows.add(reserves, { ...origin, pair: pairOf(contract), ...reservesOf(context.book, event) });
     },
-    /** Who provides is told by the shares that were made for it, just before. */
+    /** The provider is the receiver of the LP tokens, which were minted just before. */
     Mint({ contract, args }, context) {
       const shares = nearest(context.earlier(), contract, "Transfer", ({ from, to }) => {
         return from === zeroAddress && to !== zeroAddress;
@@ -70,7 +71,7 @@ export const swap = defineFeature({
       if (to !== undefined) liquidity(context, contract, to, "removeLiquidity", "in", args);
     },
     Transfer() {
-      // Shares in the pool: `Mint` looks for them.
+      // LP tokens; `Mint` reads these events.
     },
   },
   settings: [],
@@ -82,7 +83,7 @@ function pairOf(contract: ContractName): "token" | "native" {
   return contract === "tokenPair" ? "token" : "native";
 }
 
-/** The exchange sorts a pair's coins by address. */
+/** The DEX sorts a pair's coins by address. */
 function isBaseFirst(book: AddressBook, contract: ContractName): boolean {
   const base = book.addressOf(contract === "tokenPair" ? "token" : "wbnb");
   return base < book.addressOf("usdt");
@@ -100,7 +101,10 @@ function flowsOf(book: AddressBook, { contract, args }: SwapEvent) {
   return isBaseFirst(book, contract) ? { base: first, quote: second } : { base: second, quote: first };
 }
 
-/** A flash swap may take and pay both coins; what is left over decides. Who gives back what was lent has traded nothing. */
+/**
+ * A flash swap may borrow and pay both coins, so the net amounts decide. Returning only what was borrowed is no
+ * trade.
+ */
 function tradeOf(book: AddressBook, event: SwapEvent): Trade | undefined {
   const { base, quote } = flowsOf(book, event);
   if (base.out > base.in && quote.in > quote.out)
@@ -117,8 +121,9 @@ function reservesOf(book: AddressBook, { contract, args }: SyncEvent): { base: b
 }
 
 /**
- * The price that a trade left, by what the pair told it holds just before it told of the trade. The price that was paid would let
- * anybody paint the chart for nothing: one wei of CIN for a million of USDT is a trade too. Reserves have to be moved.
+ * The price after a trade, from the reserves in the pair's `Sync` event just before. The paid price would let an
+ * attacker draw any candle for free, for example by paying a million USDT for one wei of CIN. Moving the reserves
+ * costs money.
  */
 function spotAfter(context: BatchContext, contract: ContractName): bigint | undefined {
   for (const event of context.earlier()) {
@@ -129,7 +134,9 @@ function spotAfter(context: BatchContext, contract: ContractName): bigint | unde
   return undefined;
 }
 
-/** What the token kept of a trade, and who brought the CIN of a sale: from the transfers since the pair's last event. */
+/**
+ * The token's fee on a trade, and who sent the CIN of a sale: from the transfers since the pair's previous event.
+ */
 function feeOf(context: BatchContext, side: Trade["side"]): { fee: bigint; payer: string | undefined } {
   const [pair, token] = [context.book.addressOf("tokenPair"), context.book.addressOf("token")];
   const moved: TransferArgs[] = [];
@@ -146,7 +153,7 @@ function feeOf(context: BatchContext, side: Trade["side"]): { fee: bigint; payer
 
 type TransferArgs = { from: Address; to: Address; value: bigint };
 
-/** A path through both pairs hands on from one to the other; what counts is who gets the end of it. */
+/** Who receives the output of the last swap, if a path goes through both pairs. */
 function endOfPath(context: BatchContext, event: SwapEvent): string {
   let { to } = event.args as { to: string };
   for (const next of context.later()) {
@@ -157,19 +164,19 @@ function endOfPath(context: BatchContext, event: SwapEvent): string {
   return to;
 }
 
-/** Whose wallet gets what a pair sent to the given address. Undefined if that is one of our contracts. */
+/** The account that gets what a pair sent to the receiver. Undefined if that is one of our contracts. */
 function beneficiary(context: BatchContext, receiver: string, payer: string | undefined): string | undefined {
   const { book } = context;
   if (receiver !== book.addressOf("router")) return book.isOutside(receiver) ? receiver : undefined;
-  // The router takes native coin out of its wrapping and hands it on to who called it: an account, or its wallet.
+  // The router unwraps the native coin and sends it to its caller: an account or a contract wallet.
   const { from, to } = context.transaction();
   if (to === receiver) return payer ?? from;
   return to !== null && book.isOutside(to) ? (payer ?? to) : undefined;
 }
 
 /**
- * Who called the router pays for the first swap of a path, whoever gets the end of it. What a later one takes in came out of the one
- * before, and so counts for who got that.
+ * The router's caller pays for the first swap of a path, whoever receives the output. The input of a later swap is
+ * the output of the one before, so it counts for that receiver.
  */
 function callerOfRouter(context: BatchContext, contract: ContractName): string | undefined {
   const { from, to } = context.transaction();
@@ -182,9 +189,9 @@ function callerOfRouter(context: BatchContext, contract: ContractName): string |
 }
 
 /**
- * What the contract of the present event paid the exchange for the given coin, earlier in the transaction. Only what came out tells which
- * swap it was: whatever anybody gave the pair before counts as paid in, even if it is the coin that comes out, and more of it.
- * Undefined if there is none. That is for a figure to do without: nothing that stands on the chain may stop the ingest.
+ * What the current event's contract paid the DEX for the given coin, earlier in the transaction. Only the output
+ * identifies the swap: coins that anyone sent to the pair beforehand count as paid in, even more of the output coin.
+ * Undefined if no swap matches. The figure is then missing, because nothing on the chain may stop the ingest.
  */
 export function exchangedFor(
   context: BatchContext,
@@ -229,7 +236,8 @@ function liquidity(
     contract === "tokenPair" ? feeOf(context, direction === "in" ? "buy" : "sell") : { fee: 0n };
   const moved = { account, action, direction };
   const amount = direction === "in" ? base - fee : base + fee;
-  // Who lets the pair hand out what it was given (`skim`) has paid the token's fee on that in the same transaction.
+  // The fee can exceed the amount: `skim` in the same transaction pays out coins sent to the pair, and the token
+  // charges its fee on them.
   if (amount > 0n) context.activity({ ...moved, asset: pairOf(contract), amount });
   context.activity({ ...moved, asset: "usdt", amount: quote });
 }

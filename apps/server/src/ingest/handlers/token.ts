@@ -13,7 +13,8 @@ export const token = defineFeature({
       const { from, to, value } = args;
       context.rows.add(transfers, { ...origin, from, to, amount: value });
       const [sent, received] = [context.book.isOutside(from), context.book.isOutside(to)];
-      // Between a wallet and one of our contracts the contract's own event says what it was for, if it tells of any.
+      // For a transfer between a wallet and one of our contracts, the contract's own event gives the reason, unless
+      // it has none.
       if (!(sent && received) && !isTransferOnly(context)) return;
       const moving = { asset: "token", amount: value };
       const action = from === zeroAddress ? "mint" : to === zeroAddress ? "burn" : "transfer";
@@ -73,12 +74,12 @@ export const token = defineFeature({
   ],
 });
 
-/** Whether the transaction did nothing but move CIN: then no other event tells of it. */
+/** Whether the transaction only moved CIN, so that no other event describes it. */
 function isTransferOnly(context: BatchContext): boolean {
   return isQuiet(context.earlier()) && isQuiet(context.later());
 }
 
-/** A deployment sets things up and mints in the same transaction. */
+/** A deployment changes settings and mints in one transaction, so the token's setting events are allowed. */
 function isQuiet(events: Iterable<ChainEvent>): boolean {
   for (const { contract, name } of events) {
     if (contract !== "token" || name === "PoolBurned" || name === "SurplusWithdrawn") return false;

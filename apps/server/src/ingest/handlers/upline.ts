@@ -1,4 +1,4 @@
-/** The words of the specification for what somebody below brought. */
+/** The specification's terms for what a referral of this generation earns the account. */
 export function referralAction(generation: number): "direct" | "indirect" {
   return generation === 1 ? "direct" : "indirect";
 }

@@ -59,7 +59,7 @@ export async function readChanges(
   return rows.map((row) => ({ ...row, part: 0 }));
 }
 
-/** The newest changes, as many as are looked at: an owner makes a few a month, so that is years. */
+/** The newest changes. An owner makes a few a month, so the limit covers years. */
 export function readNewestChanges({ tx, head }: Reading, limit: number) {
   return tx
     .select({

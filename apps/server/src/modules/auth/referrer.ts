@@ -8,8 +8,8 @@ import { referrals } from "../../db/schema/team.ts";
 import { Refused } from "../../http/envelope.ts";
 
 /**
- * Whose team a new user joins: who referred them on chain, or else whom they name. The chain knows people that the service
- * doesn't; then it is the nearest one above who is here, or nobody.
+ * The referrer of a new user: the one bound on chain, otherwise the one the user names. If that account
+ * is not a user of the service, its nearest ancestor who is a user counts, or no one.
  */
 export async function referrerFor(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function referrerFor(
   return nearestUser(tx, named);
 }
 
-/** Undefined for an address that is not registered on chain. The root is, and nobody referred it. */
+/** Undefined for an address that is not registered on chain. The root is registered and has no referrer. */
 async function boundOnChain(
   tx: Transaction,
   address: string,
@@ -41,7 +41,7 @@ async function boundOnChain(
 async function resolve(tx: Transaction, recommend: string | undefined): Promise<string> {
   if (recommend === undefined || recommend.toLowerCase() === zeroAddress)
     throw new Refused("referrerMissing");
-  // By its length: a code may begin with 0X, too, and be typed in small letters.
+  // Decide by length: a code may also begin with 0X and be typed in lower case.
   if (isAddress(recommend, { strict: false })) return recommend.toLowerCase();
   const index = decodeInviteCode(recommend);
   const [row] =

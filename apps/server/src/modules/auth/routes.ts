@@ -4,7 +4,7 @@ import { TEAM_DEPTH } from "@cinder/api/reads/team";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Hex } from "viem";
 import { ChainAwayError, type ChainReader } from "../../chain/chain-reader.ts";
-import type { OfficeReader } from "../../chain/office-reader.ts";
+import type { ManagerReader } from "../../chain/manager-reader.ts";
 import { batchedQuery } from "../../db/batched-query.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -24,13 +24,13 @@ export interface AuthParts {
   readonly orm: Orm;
   readonly reader: ChainReader;
   readonly site: Site;
-  /** Owners and managers sign in without a referrer: they come to work, not as somebody's guest. */
-  readonly holdsOffice: OfficeReader;
-  /** Seconds, of the computer's clock: sign-in has nothing to do with the chain's time. */
+  /** Owners and managers can sign in without a referrer, because they administer the site. */
+  readonly isOwnerOrManager: ManagerReader;
+  /** Seconds, from the computer's clock: sign-in does not depend on chain time. */
   readonly now: () => number;
 }
 
-export function authHandlers({ orm, reader, site, holdsOffice, now }: AuthParts): AuthHandlers {
+export function authHandlers({ orm, reader, site, isOwnerOrManager, now }: AuthParts): AuthHandlers {
   const known = batchedQuery<InvestData<"isRegister">, { address: "text" }>(
     orm,
     "is_register",
@@ -56,24 +56,24 @@ export function authHandlers({ orm, reader, site, holdsOffice, now }: AuthParts)
     async register({ username, recommend, message, signature }) {
       const time = now();
       const signIn = readSignInMessage(site, message, username.toLowerCase(), time);
-      // Before the chain is asked: whoever has no nonce of ours makes us ask nobody.
+      // Checked before any chain request, so that callers without a valid nonce cause none.
       const [known] = await orm.select({ nonce: nonces.nonce }).from(nonces).where(isGood(signIn, time));
       if (known === undefined) throw new Refused("signInExpired");
       await requireSignature(reader, signIn.address, message, signature as Hex);
-      const enter = (isOfficer: boolean) =>
+      const enter = (withoutReferrer: boolean) =>
         inTransaction(orm, async (tx) => {
           const used = await tx.delete(nonces).where(isGood(signIn, time)).returning({ nonce: nonces.nonce });
           if (used.length === 0) throw new Refused("signInExpired");
-          const { id, isNew } = await findOrCreateUser(tx, signIn.address, recommend, time, isOfficer);
+          const { id, isNew } = await findOrCreateUser(tx, signIn.address, recommend, time, withoutReferrer);
           const session = await createSession(tx, id, time);
           return { ...session, userId: String(id), address: signIn.address, isNew };
         });
       try {
         return await enter(false);
       } catch (error) {
-        // Asked last: hardly anybody holds an office.
+        // Checked last, because few accounts are owner or manager.
         const isMissing = error instanceof Refused && error.key === "referrerMissing";
-        if (!isMissing || !(await holdsOffice(signIn.address).catch(() => false))) throw error;
+        if (!isMissing || !(await isOwnerOrManager(signIn.address).catch(() => false))) throw error;
         return enter(true);
       }
     },
@@ -106,13 +106,13 @@ async function findOrCreateUser(
   address: string,
   recommend: string | undefined,
   createdAt: number,
-  isOfficer: boolean,
+  withoutReferrer: boolean,
 ): Promise<{ id: number; isNew: boolean }> {
   const find = () => tx.select({ id: users.id }).from(users).where(eq(users.address, address));
   const [known] = await find();
   if (known !== undefined) return { id: known.id, isNew: false };
 
-  const referrerId = isOfficer ? null : await referrerFor(tx, address, recommend);
+  const referrerId = withoutReferrer ? null : await referrerFor(tx, address, recommend);
   const upline =
     referrerId === null ? [] : [referrerId, ...(await ancestorsOf(tx, referrerId))].slice(0, TEAM_DEPTH);
   await lockUsers(tx, upline);
@@ -122,9 +122,9 @@ async function findOrCreateUser(
     .onConflictDoNothing({ target: users.address })
     .returning({ id: users.id });
   if (created === undefined) {
-    // The same wallet registered through another request meanwhile.
+    // Another request registered the same wallet in the meantime.
     const [other] = await find();
-    if (other === undefined) throw new Error("A user was there and is not.");
+    if (other === undefined) throw new Error("The user that another request registered is missing.");
     return { id: other.id, isNew: false };
   }
   if (referrerId !== null) {

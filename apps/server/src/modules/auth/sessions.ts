@@ -7,29 +7,29 @@ import type { Session, SignedIn } from "../../http/invest-call.ts";
 
 const DAY = 86_400;
 export const SESSION_SECONDS = 7 * DAY;
-/** Used after this time, a token is replaced: one that was copied from an old backup or log is worth nothing. */
+/** A token that is used after this time is replaced, so that a copy from an old backup or log is useless. */
 const ROTATE_AFTER_SECONDS = DAY;
-/** For requests that were sent with the old token before the new one came. */
+/** Time for requests that were sent with the old token before the new one arrived. */
 const GRACE_SECONDS = 60;
-/** A user signs in on several devices; who forgets to sign out loses the oldest. */
+/** A user may sign in on several devices; beyond this number the oldest session ends. */
 const MAX_SESSIONS = 10;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** @returns The token. It is stored nowhere: only its hash is. */
+/** @returns The token. Only its hash is stored. */
 export async function createSession(
   tx: Transaction,
   userId: number,
   now: number,
 ): Promise<{ token: string; expiresAt: number }> {
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
-  const kept = tx
+  const excess = tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
     .offset(MAX_SESSIONS - 1);
-  await tx.delete(sessions).where(inArray(sessions.tokenHash, kept));
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, excess));
   return insertSession(tx, userId, now);
 }
 
@@ -39,7 +39,7 @@ interface SessionRow extends SignedIn {
   readonly replacedAt: number | null;
 }
 
-/** Finds the session of a token; none for one that is not, or no longer, good. */
+/** Finds the session of a token; undefined if the token is invalid or expired. */
 export function sessionFinder(orm: Orm): (token: string, now: number) => Promise<Session | undefined> {
   const find = batchedQuery<SessionRow | null, { hash: "text" }>(
     orm,
@@ -68,7 +68,7 @@ export async function endSession(orm: Orm, token: string): Promise<void> {
   await orm.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Of requests that come at once, one gets the new token. */
+/** Of several requests at the same time, only one gets the new token. */
 function rotate(orm: Orm, tokenHash: string, userId: number, now: number): Promise<string | undefined> {
   return orm.transaction(async (tx) => {
     const replaced = await tx

@@ -4,7 +4,7 @@ import { Refused } from "../../http/envelope.ts";
 import type { Site } from "./site.ts";
 
 export const SIGN_IN_SECONDS = 300;
-/** Clocks of two machines differ. */
+/** Allowed difference between two computers' clocks. */
 const CLOCK_SKEW_SECONDS = 60;
 
 const STATEMENT = "Sign in to Cinder. This is free and can't move your funds.";
@@ -14,7 +14,7 @@ export interface SignIn {
   readonly nonce: string;
 }
 
-/** The message of EIP-4361 that a wallet is asked to sign. */
+/** The EIP-4361 message for the wallet to sign. */
 export function signInMessage(site: Site, { address, nonce }: SignIn, origin: string, now: number): string {
   return createSiweMessage({
     domain: new URL(origin).host,
@@ -29,7 +29,7 @@ export function signInMessage(site: Site, { address, nonce }: SignIn, origin: st
   });
 }
 
-/** Everything that can be seen from the text. Whether the nonce is ours is for the database, whose key signed for the chain. */
+/** Checks everything that the text alone shows. The caller checks nonce and signature. */
 export function readSignInMessage(site: Site, text: string, address: string, now: number): SignIn {
   const fields = parseSiweMessage(text);
   const { domain, uri, chainId, nonce, issuedAt, expirationTime, notBefore } = fields;
@@ -45,7 +45,7 @@ export function readSignInMessage(site: Site, text: string, address: string, now
 
   const issued = secondsOf(issuedAt);
   const expires = secondsOf(expirationTime);
-  // NaN, for a time that is missing or none, is within nothing.
+  // A missing or invalid time is NaN, so every comparison with it is false.
   const inTime =
     issued <= now + CLOCK_SKEW_SECONDS &&
     issued > now - SIGN_IN_SECONDS - CLOCK_SKEW_SECONDS &&
@@ -53,7 +53,7 @@ export function readSignInMessage(site: Site, text: string, address: string, now
     expires <= issued + SIGN_IN_SECONDS &&
     (notBefore === undefined || secondsOf(notBefore) <= now + CLOCK_SKEW_SECONDS);
   if (!inTime) throw new Refused("signInExpired");
-  // Nothing before, between or behind the fields: what the wallet showed is what was read here.
+  // No text before, between or after the fields, so that the wallet showed exactly what the server reads.
   if (!isCanonical(text, fields)) throw new Refused("messageInvalid");
   return { address, nonce };
 }
@@ -64,7 +64,7 @@ function isCanonical(text: string, fields: ReturnType<typeof parseSiweMessage>):
     const rebuilt = createSiweMessage({ ...fields, address: getAddress(address) } as Parameters<
       typeof createSiweMessage
     >[0]);
-    // Wallets write addresses with or without a checksum, and times with or without milliseconds.
+    // Wallets write addresses with or without checksum, and times with or without milliseconds.
     return plain(rebuilt) === plain(text);
   } catch {
     return false;

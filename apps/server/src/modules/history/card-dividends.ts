@@ -13,7 +13,7 @@ export interface CardDividendDay {
   readonly claimed: bigint;
 }
 
-/** What arrived on a day while these weights stood. */
+/** Dividends that arrived on one day while these weights applied. */
 interface Portion {
   readonly day: number;
   readonly force: bigint;
@@ -24,8 +24,8 @@ interface Portion {
 const DAY = 86_400;
 
 /**
- * What cards brought an account per day. No event says it: a dividend is shared by weight among the cards there are, so it is
- * worked out from who held which card when it arrived.
+ * NFT dividends earned by an account, per day. No event reports them: dividends are shared by weight among all NFTs.
+ * So they are computed from who held which NFT when a dividend arrived.
  */
 export async function readCardDividends(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function readCardDividends(
   for (const { day, force, own, amount } of await readPortions(tx, address, span)) {
     waiting += amount;
     change(day, { arrived: amount });
-    // Without a card there is nobody to share it: it waits for the next one.
+    // While no NFT exists, the dividend waits for the first one.
     if (force === 0n) continue;
     change(day, { earned: (waiting * own) / force });
     waiting = 0n;
@@ -57,7 +57,7 @@ export async function readCardDividends(
   return [...days.values()].sort((one, other) => one.day - other.day);
 }
 
-/** Dividends by day, put together as long as neither the account's weight nor that of all cards changed. Oldest first. */
+/** Dividends by day, added up while neither the account's weight nor the total weight changed. Oldest first. */
 async function readPortions(
   tx: Transaction,
   address: string,
@@ -114,7 +114,7 @@ async function readPortions(
     .orderBy(sql`min(${running.block})`);
 }
 
-/** What all cards weighed when a dividend arrived. */
+/** Total weight of all NFTs when a dividend arrived. */
 function forceBefore(tx: Transaction) {
   return tx
     .select({ force: cardForces.force })

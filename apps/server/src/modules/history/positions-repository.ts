@@ -16,7 +16,7 @@ export interface PositionFilter {
 
 type Feature = (typeof positionFeatures)[number];
 
-/** Of an account. */
+/** The positions of one account. */
 export function readPositions(
   at: Reading,
   address: string,
@@ -27,7 +27,7 @@ export function readPositions(
   return select(at, eq(positions.account, address), filter, after, limit);
 }
 
-/** Of a generation of an account's team, with what each was worth to the account. */
+/** The positions of one generation of an account's team, and what each earned the account. */
 export async function readInviteOrders(
   at: Reading,
   address: string,
@@ -123,6 +123,6 @@ async function select(
     )
     .orderBy(desc(positions.block), desc(positions.logIndex))
     .limit(limit);
-  // One event opens one position. The ingest writes no other features.
+  // One event opens one position. The cast is safe because the ingest writes no other features.
   return rows.map((row) => ({ ...row, part: 0, feature: row.feature as Feature }));
 }

@@ -69,7 +69,7 @@ export function readHistory(
     .limit(limit);
 }
 
-/** The whole list that a filter leaves, in a few lines. */
+/** Sums over the whole filtered list. */
 export function readHistorySums({ tx, head }: Reading, filter: HistoryFilter) {
   const sumWhen = (kind: keyof typeof kinds) =>
     sumOf(sql`case when ${kinds[kind]} then ${activities.amount} else 0 end`);
@@ -92,7 +92,7 @@ export function readHistorySums({ tx, head }: Reading, filter: HistoryFilter) {
     .orderBy(activities.asset);
 }
 
-/** Every source of income and spending of an account. */
+/** An account's income by source, and its spending. */
 export function readStatement(tx: Transaction, address: string, { from, to }: Span) {
   return tx
     .select({
@@ -118,7 +118,7 @@ export function readStatement(tx: Transaction, address: string, { from, to }: Sp
 
 const DAY = 86_400;
 
-/** A claim pays what was earned; but for what was bought in the presale, and the principal of stakes. */
+/** Claims pay what was earned, except claims of presale tokens and of stakes' principal. */
 const isClaimOfIncome = sql`${activities.action} like 'claim%' and ${activities.action} <> 'claimPrincipal'
   and (${activities.feature}, ${activities.action}) <> ('ido', 'claim')`;
 

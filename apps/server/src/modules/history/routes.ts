@@ -49,17 +49,17 @@ export const historyRoutes: readonly ReadRoute[] = [
   factList(inviteOrdersCall, (at, { address, generation, ...filter }, after, limit) =>
     readInviteOrders(at, address, Number(generation), filter, after, limit),
   ),
-  readRoute(dailyIncomeCall, async ({ tx, head }, { address, feature, ...asked }) => ({
-    days: await readDailyIncome(tx, address, { feature, ...daysOf(asked, head) }),
+  readRoute(dailyIncomeCall, async ({ tx, head }, { address, feature, ...span }) => ({
+    days: await readDailyIncome(tx, address, { feature, ...daysOf(span, head) }),
   })),
-  readRoute(cardDividendsCall, async ({ tx, head }, { address, ...asked }) => ({
-    days: await readCardDividends(tx, address, daysOf(asked, head)),
+  readRoute(cardDividendsCall, async ({ tx, head }, { address, ...span }) => ({
+    days: await readCardDividends(tx, address, daysOf(span, head)),
   })),
 ];
 
-/** Sums of what the filters leave. What moved nothing and earned nothing counts as a row, and adds to no sum. */
-async function historyHead(...asked: Parameters<typeof readHistorySums>) {
-  const sums = await readHistorySums(...asked);
+/** Sums over the filtered list. Activities that neither moved nor earned anything only count as rows. */
+async function historyHead(...args: Parameters<typeof readHistorySums>) {
+  const sums = await readHistorySums(...args);
   return {
     totals: sums
       .filter(({ income, spending, credits }) => income + spending + credits > 0n)
@@ -68,7 +68,7 @@ async function historyHead(...asked: Parameters<typeof readHistorySums>) {
   };
 }
 
-/** The span that was asked for, within what one answer may hold. */
+/** The requested span, cut to what one answer may hold. */
 function daysOf(
   { from, to }: { from?: number | undefined; to?: number | undefined },
   head: { timestamp: number },
@@ -80,9 +80,9 @@ function daysOf(
 
 type Line = Awaited<ReturnType<typeof readStatement>>[number];
 
-/** What came into the wallet, what left it, and what was earned for a later claim. */
-async function readSides(...asked: Parameters<typeof readStatement>) {
-  const lines = await readStatement(...asked);
+/** Money into the wallet, money out of it, and earnings for a later claim. */
+async function readSides(...args: Parameters<typeof readStatement>) {
+  const lines = await readStatement(...args);
   return {
     income: lines.filter((line) => line.direction === "in" && !line.isCredit),
     spending: lines.filter((line) => line.direction === "out" && !line.isCredit),
@@ -98,7 +98,7 @@ function total(lines: Line[], asset: string): bigint {
   return lines.filter((line) => line.asset === asset).reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** Cards and keys are counted in pieces, not in 10⁻¹⁸. */
+/** NFTs and keys are counted in pieces, not in units of 10⁻¹⁸. */
 function inPieces(row: object): object {
   const { asset, amount } = row as { asset: string; amount: bigint };
   return { ...row, amount: asset === "card" || asset === "key" ? amount.toString() : amount };

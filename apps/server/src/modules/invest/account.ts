@@ -5,14 +5,14 @@ import type { InvestHandlers, SignedIn } from "../../http/invest-call.ts";
 import { userAccount } from "../../ledger/accounts.ts";
 import { feeOrder } from "./fee-order.ts";
 import { type Holdings, holdingsReader, linePageReader, PAGE_SIZE, powerPageReader } from "./holdings.ts";
+import { assetView, type InvestContext, inLanguage, paymentView } from "./invest-context.ts";
 import { pageOf } from "./page.ts";
-import { assetView, inLanguage, paymentView, type Shop } from "./shop.ts";
 import { withdrawalView } from "./withdraw.ts";
 
 type AccountHandlers = Pick<InvestHandlers, "my" | "walletList" | "buyMachineLog" | "powerLog">;
 
-export function accountHandlers(shop: Shop): AccountHandlers {
-  const { orm, now } = shop;
+export function accountHandlers(context: InvestContext): AccountHandlers {
+  const { orm, now } = context;
   const holdingsOf = holdingsReader(orm);
   const linePage = linePageReader(orm);
   const powerPage = powerPageReader(orm);
@@ -33,9 +33,9 @@ export function accountHandlers(shop: Shop): AccountHandlers {
           weight: node.weight,
           since: node.since,
         },
-        credits: await Promise.all(credits.map((credit) => creditView(shop, user, credit))),
+        credits: await Promise.all(credits.map((credit) => creditView(context, user, credit))),
         withdrawals: withdrawals.map((row) =>
-          withdrawalView(shop, user, { ...row, amount: BigInt(row.amount), nonce: BigInt(row.nonce) }),
+          withdrawalView(context, user, { ...row, amount: BigInt(row.amount), nonce: BigInt(row.nonce) }),
         ),
       };
     },
@@ -73,7 +73,7 @@ export function accountHandlers(shop: Shop): AccountHandlers {
         id: order.item,
         name: inLanguage(language, { en, zh }),
         num: order.num,
-        asset: assetView(shop, order.asset),
+        asset: assetView(context, order.asset),
         amount: fromUnits(order.amount),
         status: order.status === "open" && order.txHash !== null ? ("pending" as const) : order.status,
         at: order.createdAt,
@@ -95,15 +95,18 @@ export function accountHandlers(shop: Shop): AccountHandlers {
   };
 }
 
-async function creditView(shop: Shop, user: SignedIn, row: Holdings["credits"][number]) {
+async function creditView(context: InvestContext, user: SignedIn, row: Holdings["credits"][number]) {
   const terms = { ...row, fee: BigInt(row.fee) };
   const balance = BigInt(row.balance);
   const withdrawAbove = BigInt(row.withdrawAbove);
-  const fee = balance > withdrawAbove ? await feeOrder(shop, user, terms) : undefined;
-  const payment = paymentView(shop, fee?.order ?? { orderId: 0n, asset: terms.feeAsset, amount: terms.fee });
+  const fee = balance > withdrawAbove ? await feeOrder(context, user, terms) : undefined;
+  const payment = paymentView(
+    context,
+    fee?.order ?? { orderId: 0n, asset: terms.feeAsset, amount: terms.fee },
+  );
   return {
     credit_type: row.credit,
-    asset: assetView(shop, row.asset),
+    asset: assetView(context, row.asset),
     balance: fromUnits(balance),
     today: fromUnits(BigInt(row.today)),
     withdrawAbove: fromUnits(withdrawAbove),

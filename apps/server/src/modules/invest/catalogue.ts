@@ -7,20 +7,20 @@ import { shownQueries } from "../../db/shown-news.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers } from "../../http/invest-call.ts";
 import { figuresReader } from "./figures.ts";
-import { assetView, inLanguage, type Shop } from "./shop.ts";
+import { assetView, type InvestContext, inLanguage } from "./invest-context.ts";
 
 type CatalogueHandlers = Pick<InvestHandlers, "home" | "machineTypeList" | "machineDetail" | "nodeList">;
 type Goods = typeof machineKinds.$inferSelect | typeof nodeKinds.$inferSelect;
 
-export function catalogueHandlers(shop: Shop): CatalogueHandlers {
-  const { orm } = shop;
-  const figures = figuresReader(shop);
+export function catalogueHandlers(context: InvestContext): CatalogueHandlers {
+  const { orm } = context;
+  const figures = figuresReader(context);
   const shown = shownQueries(orm, sql.placeholder("now"));
   const news = shown.announcements.prepare("announcements");
-  const friends = shown.partners.prepare("partners");
+  const partnersQuery = shown.partners.prepare("partners");
   const readHome = sharedRead(() => {
-    const now = { now: shop.now() };
-    return Promise.all([news.execute(now), friends.execute(now)]);
+    const now = { now: context.now() };
+    return Promise.all([news.execute(now), partnersQuery.execute(now)]);
   });
   const offered = orm
     .select()
@@ -50,7 +50,7 @@ export function catalogueHandlers(shop: Shop): CatalogueHandlers {
 
     async machineTypeList(_request, { language }) {
       const rows = await readOffered();
-      return { list: rows.map((row) => machineView(shop, row, language)) };
+      return { list: rows.map((row) => machineView(context, row, language)) };
     },
 
     async machineDetail({ type }, { language }) {
@@ -59,7 +59,7 @@ export function catalogueHandlers(shop: Shop): CatalogueHandlers {
         .from(machineKinds)
         .where(and(eq(machineKinds.id, type), eq(machineKinds.offered, 1)));
       if (row === undefined) throw new Refused("machineUnknown");
-      return { ...machineView(shop, row, language), sold: row.sold };
+      return { ...machineView(context, row, language), sold: row.sold };
     },
 
     async nodeList(_request, { language }) {
@@ -68,21 +68,21 @@ export function catalogueHandlers(shop: Shop): CatalogueHandlers {
         .from(nodeKinds)
         .where(eq(nodeKinds.offered, 1))
         .orderBy(asc(nodeKinds.position));
-      return { list: rows.map((row) => ({ ...goodsView(shop, row, language), weight: row.weight })) };
+      return { list: rows.map((row) => ({ ...goodsView(context, row, language), weight: row.weight })) };
     },
   };
 }
 
-function machineView(shop: Shop, row: typeof machineKinds.$inferSelect, language: Language) {
-  return { ...goodsView(shop, row, language), power: row.power, days: row.days, maxNum: row.maxNum };
+function machineView(context: InvestContext, row: typeof machineKinds.$inferSelect, language: Language) {
+  return { ...goodsView(context, row, language), power: row.power, days: row.days, maxNum: row.maxNum };
 }
 
-function goodsView(shop: Shop, row: Goods, language: Language) {
+function goodsView(context: InvestContext, row: Goods, language: Language) {
   return {
     id: row.id,
     name: inLanguage(language, { en: row.nameEn, zh: row.nameZh }),
     note: inLanguage(language, { en: row.noteEn, zh: row.noteZh }),
-    asset: assetView(shop, row.asset),
+    asset: assetView(context, row.asset),
     price: fromUnits(row.price),
     stock: row.stock - row.sold - row.reserved,
   };

@@ -4,36 +4,40 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { payments } from "../../db/schema/cashier.ts";
 import { type credits, orders, withdrawals } from "../../db/schema/invest.ts";
 import type { SignedIn } from "../../http/invest-call.ts";
+import type { InvestContext } from "./invest-context.ts";
 import type { Order } from "./reservations.ts";
 import { newOrderId } from "./reserve.ts";
-import type { Shop } from "./shop.ts";
 
-/** No reservation hangs on a fee, so its order never has to end. */
+/** A fee order reserves no stock, so it needs no real deadline. */
 const FEE_SECONDS = 10 * 365 * 86_400;
 
 type CreditTerms = Pick<typeof credits.$inferSelect, "credit" | "feeAsset" | "fee">;
 
 export interface FeeOrder {
   readonly order: Order;
-  /** The transaction that has paid it already. */
+  /** The transaction that already paid it. */
   readonly hash: string | null;
 }
 
 /**
- * The order that the next fee is paid for. One that a fork took after it was used comes before all others, of whichever credit it
- * is: until it is paid again there is no further withdrawal of any. Then one that is paid and not used, so nobody pays twice who
- * has lost the hash. One that was paid wrongly can never be paid again, owed or not, and gets a successor; so does one whose fee
- * has changed.
+ * The order that the user's next fee payment belongs to. First choice: an order whose payment a fork removed after
+ * its use, in either credit. Until it is paid again, the user can withdraw nothing. Second choice: one that is paid
+ * and not used, so that a user who lost the hash does not pay twice. An order that was paid wrongly can never be paid
+ * again, so another order replaces it. The same applies if the fee has changed.
  */
-export async function feeOrder(shop: Shop, user: SignedIn, terms: CreditTerms): Promise<FeeOrder> {
-  const known = await feesOf(shop, user, terms);
-  const isPaid = ({ order, payment }: Fee) => payment !== null && pays(shop, payment, order);
+export async function feeOrder(
+  context: InvestContext,
+  user: SignedIn,
+  terms: CreditTerms,
+): Promise<FeeOrder> {
+  const known = await feesOf(context, user, terms);
+  const isPaid = ({ order, payment }: Fee) => payment !== null && pays(context, payment, order);
   const owed = known.find((fee) => fee.used !== null && !isPaid(fee));
   if (owed?.payment === null) return { order: owed.order, hash: null };
   if (owed !== undefined) {
-    await inTransaction(shop.orm, (tx) => oweAnew(tx, owed.order, shop.now()));
-    // Both credits are asked about at once: whoever was quicker, its successor is the one.
-    return feeOrder(shop, user, terms);
+    await inTransaction(context.orm, (tx) => replaceOwedOrder(tx, owed.order, context.now()));
+    // A concurrent request for the other credit may have replaced the order: look again.
+    return feeOrder(context, user, terms);
   }
   const unused = known.filter(({ used }) => used === null);
   const paid = unused.find(isPaid);
@@ -42,19 +46,25 @@ export async function feeOrder(shop: Shop, user: SignedIn, terms: CreditTerms): 
   if (open?.payment === null && open.order.asset === terms.feeAsset && open.order.amount === terms.fee) {
     return { order: open.order, hash: null };
   }
-  const order = await inTransaction(shop.orm, (tx) => replace(tx, open?.order, user, terms, shop.now()));
+  const order = await inTransaction(context.orm, (tx) =>
+    replace(tx, open?.order, user, terms, context.now()),
+  );
   return { order, hash: null };
 }
 
-function pays({ terms }: Shop, { amount, asset }: { amount: bigint; asset: string }, order: Order): boolean {
+function pays(
+  { terms }: InvestContext,
+  { amount, asset }: { amount: bigint; asset: string },
+  order: Order,
+): boolean {
   return amount === order.amount && asset === terms.addresses[order.asset];
 }
 
 type Fee = Awaited<ReturnType<typeof feesOf>>[number];
 
-/** Owed ones, then those not used. The newest are enough: an older one that is paid and not used is found once these are used. */
-function feesOf({ orm }: Shop, user: SignedIn, { credit }: CreditTerms) {
-  // Also those whose new payment still waits for blocks.
+/** Owed fees first, then paid and unused ones. The newest are enough: older ones appear once these are used. */
+function feesOf({ orm }: InvestContext, user: SignedIn, { credit }: CreditTerms) {
+  // Includes orders whose new payment lacks confirmations.
   const isOwed = and(isNotNull(withdrawals.orderId), ne(orders.status, "done"));
   const isUnused = and(
     isNull(withdrawals.orderId),
@@ -72,19 +82,19 @@ function feesOf({ orm }: Shop, user: SignedIn, { credit }: CreditTerms) {
 }
 
 /**
- * Another order for the withdrawal of an owed one, on the terms that it had. Not an open one: of those a credit has one, which is
- * for its next withdrawal.
+ * Makes another order with the same terms for the withdrawal of an owed one. It is not `open`, because each credit
+ * has at most one open order: the one for its next withdrawal.
  */
-async function oweAnew(tx: Transaction, { orderId }: Order, now: number): Promise<void> {
+async function replaceOwedOrder(tx: Transaction, { orderId }: Order, now: number): Promise<void> {
   const isUsedBy = eq(withdrawals.orderId, orderId);
-  // The withdrawal first, then the order: as the ingest does, so that they never wait for each other.
+  // Locks the withdrawal before the order, as the ingest does, to avoid deadlocks.
   const [used] = await tx
     .select({ nonce: withdrawals.nonce })
     .from(withdrawals)
     .where(isUsedBy)
     .for("update");
   const [old] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for("update");
-  // Another request was quicker, or a fork has put a right payment into the place of the wrong one.
+  // Another request already replaced it, or a fork replaced the wrong payment by a correct one.
   if (old === undefined || old.status === "done" || used === undefined) return;
   const dates = { createdAt: now, expiresAt: now + FEE_SECONDS };
   const next = { ...old, ...dates, orderId: newOrderId(), status: "expired" as const, txHash: null };
@@ -111,7 +121,7 @@ async function replace(
       .set({ status: "expired" })
       .where(and(eq(orders.orderId, old.orderId), isOpen));
   }
-  const [made] = await tx
+  const [created] = await tx
     .insert(orders)
     .values({
       orderId: newOrderId(),
@@ -127,8 +137,8 @@ async function replace(
     })
     .onConflictDoNothing()
     .returning();
-  // Another request was quicker.
-  const [order] = made === undefined ? await tx.select().from(orders).where(isOpen) : [made];
-  if (order === undefined) throw new Error("A fee's order was there and is not.");
+  // Undefined if another request made the order first.
+  const [order] = created === undefined ? await tx.select().from(orders).where(isOpen) : [created];
+  if (order === undefined) throw new Error("The open fee order is missing.");
   return order;
 }

@@ -1,20 +1,20 @@
 import type { InvestData } from "@cinder/api/invest/calls";
 import { and, count, desc, gt, lte, sum } from "drizzle-orm";
 import { machines, nodeHolders, users } from "../../db/schema/invest.ts";
-import { chainTime, type Shop } from "./shop.ts";
+import { chainTime, type InvestContext } from "./invest-context.ts";
 
 type Figures = InvestData<"home">["figures"];
 
 const MAX_AGE_MS = 5_000;
-/** Nobody registers for so long: below the newest user of that age, none is added any more. */
+/** No registration takes this long to commit, so no further user can appear below the newest user of this age. */
 const SETTLED_SECONDS = 3_600;
 
 /**
- * Sums over everything, for everybody the same: read at most every few seconds, and nobody waits for that as long as the last
- * ones are less than twice as old.
+ * Totals that are the same for every caller, read again after a few seconds. While the last totals are less than
+ * twice that old, callers get them without waiting.
  */
-export function figuresReader(shop: Shop): () => Promise<Figures> {
-  const countUsers = userCounter(shop);
+export function figuresReader(context: InvestContext): () => Promise<Figures> {
+  const countUsers = userCounter(context);
   let shown: Promise<Figures> | undefined;
   let shownAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Figures> | undefined;
@@ -22,16 +22,16 @@ export function figuresReader(shop: Shop): () => Promise<Figures> {
     const age = performance.now() - shownAt;
     if (age >= MAX_AGE_MS && reading === undefined) {
       const at = performance.now();
-      const begun = readFigures(shop, countUsers).finally(() => {
+      const started = readFigures(context, countUsers).finally(() => {
         reading = undefined;
       });
-      reading = begun;
-      begun.then(
+      reading = started;
+      started.then(
         () => {
-          shown = begun;
+          shown = started;
           shownAt = at;
         },
-        // Whoever waits for it hears of it.
+        // Callers that wait for the read get its error.
         () => undefined,
       );
     }
@@ -39,7 +39,7 @@ export function figuresReader(shop: Shop): () => Promise<Figures> {
   };
 }
 
-async function readFigures({ orm, now }: Shop, countUsers: () => Promise<number>): Promise<Figures> {
+async function readFigures({ orm, now }: InvestContext, countUsers: () => Promise<number>): Promise<Figures> {
   const time = await chainTime(orm, now());
   const [people, [running], [holders]] = await Promise.all([
     countUsers(),
@@ -57,8 +57,8 @@ async function readFigures({ orm, now }: Shop, countUsers: () => Promise<number>
   };
 }
 
-/** Users only ever become more: those that were counted once are not counted again. */
-function userCounter({ orm, now }: Shop): () => Promise<number> {
+/** Users are never deleted, so users that were counted once are not counted again. */
+function userCounter({ orm, now }: InvestContext): () => Promise<number> {
   let settled = { id: 0, count: 0 };
   const countAbove = async (id: number, to?: number) => {
     const within = and(gt(users.id, id), to === undefined ? undefined : lte(users.id, to));

@@ -8,14 +8,14 @@ const DAY = 86_400;
 type Order = typeof orders.$inferSelect;
 
 /**
- * Gives what an order was paid for. Called once its payment has enough blocks on top; whoever calls has checked payer, asset
- * and amount. Calling it again changes nothing.
+ * Gives what an order was paid for. Called once the payment has enough confirmations; the caller has checked payer,
+ * asset and amount. A repeated call changes nothing.
  * @param at The time of the payment's block.
  */
 export async function fulfil(tx: Transaction, orderId: bigint, at: number, txHash: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== "open" && order?.status !== "expired") return;
-  const given = await give(tx, order, at);
+  const given = await giveItem(tx, order, at);
   await tx
     .update(orders)
     .set({ status: given ? "done" : "unfilled", txHash })
@@ -23,8 +23,9 @@ export async function fulfil(tx: Transaction, orderId: bigint, at: number, txHas
 }
 
 /**
- * The payment is no longer on the chain: takes back what it gave. If it comes again, `fulfil` gives again. Only what was final is
- * refunded, so a refund stands; on a local chain that is set back further it is the budget's loss.
+ * Takes back what a payment gave that is no longer on the chain. If the payment returns, `fulfil` gives it again.
+ * Only final payments are refunded, so refunds stay valid. If a local chain is set back further, the budget bears the
+ * loss.
  */
 export async function takeBack(tx: Transaction, orderId: bigint): Promise<void> {
   const order = await lockOrder(tx, orderId);
@@ -33,7 +34,7 @@ export async function takeBack(tx: Transaction, orderId: bigint): Promise<void> 
   await tx.update(orders).set({ status: "expired" }).where(eq(orders.orderId, orderId));
 }
 
-/** The kind first, then the order: as whoever makes orders does, so that they never wait for each other. */
+/** Locks the kind before the order, as new orders do, to avoid deadlocks. */
 async function lockOrder(tx: Transaction, orderId: bigint): Promise<Order | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId));
   if (order?.kind === "machine" || order?.kind === "node") {
@@ -44,7 +45,7 @@ async function lockOrder(tx: Transaction, orderId: bigint): Promise<Order | unde
   return locked;
 }
 
-async function give(tx: Transaction, order: Order, at: number): Promise<boolean> {
+async function giveItem(tx: Transaction, order: Order, at: number): Promise<boolean> {
   if (order.kind === "fee") return true;
   if (order.kind === "node") return giveNode(tx, order, at);
   const [kind] = await sell(tx, machineKinds, order);
@@ -85,17 +86,17 @@ async function take(tx: Transaction, order: Order): Promise<void> {
   if (order.kind === "fee") return;
   if (order.kind === "node") {
     await tx.delete(nodeHolders).where(eq(nodeHolders.orderId, order.orderId));
-    await unsell(tx, nodeKinds, order);
+    await cancelSale(tx, nodeKinds, order);
     return;
   }
   const [machine] = await tx.delete(machines).where(eq(machines.orderId, order.orderId)).returning();
   if (machine !== undefined) await countBought(tx, order.userId, -machine.power);
-  await unsell(tx, machineKinds, order);
+  await cancelSale(tx, machineKinds, order);
 }
 
 type Kinds = typeof machineKinds | typeof nodeKinds;
 
-/** Nothing is returned if the order has no reservation any more and the stock is gone. */
+/** Returns nothing if the order has no reservation any more and the stock is gone. */
 function sell<K extends Kinds>(tx: Transaction, kinds: K, order: Order): Promise<K["$inferSelect"][]> {
   const held = order.status === "open" ? order.num : 0;
   return tx
@@ -110,7 +111,7 @@ function sell<K extends Kinds>(tx: Transaction, kinds: K, order: Order): Promise
     .returning() as unknown as Promise<K["$inferSelect"][]>;
 }
 
-async function unsell(tx: Transaction, kinds: Kinds, order: Order): Promise<void> {
+async function cancelSale(tx: Transaction, kinds: Kinds, order: Order): Promise<void> {
   await tx
     .update(kinds)
     .set({ sold: sql`${kinds.sold} - ${order.num}` })

@@ -21,14 +21,14 @@ const MACHINES_SHOWN = 100;
 /** A day's income is one line per credit and pool; the rest is room for withdrawals in between. */
 const TODAY_LINES = 100;
 
-interface Named {
+interface BilingualName {
   readonly en: string;
   readonly zh: string;
 }
 
 export interface Holdings {
   readonly power: number;
-  readonly machines: readonly (Named & {
+  readonly machines: readonly (BilingualName & {
     readonly orderId: string;
     readonly id: string;
     readonly num: number;
@@ -36,7 +36,9 @@ export interface Holdings {
     readonly startsAt: number;
     readonly endsAt: number;
   })[];
-  readonly node: (Named & { readonly id: string; readonly weight: number; readonly since: number }) | null;
+  readonly node:
+    | (BilingualName & { readonly id: string; readonly weight: number; readonly since: number })
+    | null;
   /** Amounts are whole numbers as text. */
   readonly credits: readonly {
     readonly credit: Credit;
@@ -60,11 +62,11 @@ export interface Holdings {
   }[];
 }
 
-/** `chainTime`, where the computer's is `asked.now`. */
+/** Same as `chainTime`; `asked.now` is the computer's time. */
 const time = sql`greatest(asked.now, coalesce((select ${blocks.timestamp} from ${blocks} order by ${desc(blocks.number)} limit 1), 0))`;
 const startOfDay = sql`((${time} + ${raw(ADD_TIME)}) / ${raw(DAY_TIMES)} * ${raw(DAY_TIMES)} - ${raw(ADD_TIME)})`;
 
-/** All that `my` shows of a user, in one question. */
+/** Everything `my` shows about a user, in one query. */
 export function holdingsReader(orm: Orm) {
   return batchedQuery<Holdings, { id: "bigint"; now: "bigint" }>(
     orm,
@@ -107,8 +109,8 @@ export function holdingsReader(orm: Orm) {
 }
 
 /**
- * Lines are numbered without a gap, so the newest are found by their numbers, however many there are. Postings are looked up one
- * by one: a join would be planned with a table of known ones that begins anew with every account.
+ * Line numbers have no gaps, so the newest lines are found by number, however many exist. Postings are looked up one
+ * by one: for a join, PostgreSQL would plan a cache that is emptied for each account.
  */
 const incomeToday = sql`
   select coalesce(sum(${ledgerLines.amount}), 0) from ${ledgerLines}
@@ -131,7 +133,7 @@ export interface LinePage {
   }[];
 }
 
-/** A page of an account's lines, newest first; null for an account that nothing was ever posted to. */
+/** A page of an account's lines, newest first; null for an account without lines. */
 export function linePageReader(orm: Orm) {
   const last = sql`(${ledgerAccounts.lines} - asked.skip)`;
   return batchedQuery<LinePage | null, { account: "text"; skip: "bigint" }>(
@@ -153,7 +155,7 @@ export function linePageReader(orm: Orm) {
 
 export interface PowerPage {
   readonly total: number;
-  readonly list: readonly (Named & {
+  readonly list: readonly (BilingualName & {
     readonly at: number;
     readonly reason: "bought" | "ended";
     readonly num: number;
@@ -162,7 +164,7 @@ export interface PowerPage {
   })[];
 }
 
-/** How a user's power rose and fell, newest first: it follows from the machines alone, so a fork can't leave it wrong. */
+/** How a user's power changed, newest first. Computed from the machines, so a fork cannot make it wrong. */
 export function powerPageReader(orm: Orm) {
   return batchedQuery<PowerPage, { id: "bigint"; now: "bigint"; skip: "bigint" }>(
     orm,
@@ -192,12 +194,12 @@ export function powerPageReader(orm: Orm) {
   );
 }
 
-/** The items of a query in their order. */
+/** The items of a query, in order. */
 function listOf(items: SQL): SQL {
   return sql`coalesce((select json_agg(page.item) from (${items}) as page), '[]')`;
 }
 
-/** Our own constants. A parameter would have to be given with every question. */
+/** Inlines our own constants; parameters would have to be passed with every read. */
 function raw(value: number): SQL {
   return sql.raw(String(value));
 }

@@ -6,47 +6,55 @@ import { nodeHolders, orders } from "../../db/schema/invest.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers, SignedIn } from "../../http/invest-call.ts";
 import { confirmPayment } from "../../ledger/payments.ts";
+import { type InvestContext, paymentView } from "./invest-context.ts";
 import type { Order } from "./reservations.ts";
 import { reserveMachines, reserveNode } from "./reserve.ts";
 import { paidOrders } from "./seen-payment.ts";
-import { paymentView, type Shop } from "./shop.ts";
 
 type PurchaseHandlers = Pick<InvestHandlers, "buyMachineCheck" | "buyMachine" | "buyNodeCheck" | "buyNode">;
 
-export function purchaseHandlers(shop: Shop): PurchaseHandlers {
-  const { orm, terms, now } = shop;
-  const checked = (order: Order) => ({ ...paymentView(shop, order), expiresAt: order.expiresAt });
+export function purchaseHandlers(context: InvestContext): PurchaseHandlers {
+  const { orm, terms, now } = context;
+  const checked = (order: Order) => ({ ...paymentView(context, order), expiresAt: order.expiresAt });
   return {
     async buyMachineCheck({ id, num }, { user }) {
-      const wish = { user, item: id, num: Number(num), now: now(), terms };
-      return checked(await inTransaction(orm, (tx) => reserveMachines(tx, wish)));
+      const request = { user, item: id, num: Number(num), now: now(), terms };
+      return checked(await inTransaction(orm, (tx) => reserveMachines(tx, request)));
     },
 
     buyMachine({ id, num, hash }, { user }) {
       const isWanted = (order: Order) =>
         order.kind === "machine" && order.item === id && order.num === Number(num);
-      return finish(shop, user, hash.toLowerCase(), isWanted);
+      return finish(context, user, hash.toLowerCase(), isWanted);
     },
 
     async buyNodeCheck({ id }, { user }) {
-      const wish = { user, item: id, num: 1, now: now(), terms };
-      return checked(await inTransaction(orm, (tx) => reserveNode(tx, wish)));
+      const request = { user, item: id, num: 1, now: now(), terms };
+      return checked(await inTransaction(orm, (tx) => reserveNode(tx, request)));
     },
 
     async buyNode({ id, hash }, { user }) {
       const isWanted = (order: Order) => order.kind === "node" && order.item === id;
-      return finish(shop, user, hash.toLowerCase(), isWanted);
+      return finish(context, user, hash.toLowerCase(), isWanted);
     },
   };
 }
 
-/** Done if the payment has enough blocks on top. Otherwise the ingest finishes it, whether or not anybody asks again. */
-async function finish(shop: Shop, user: SignedIn, hash: string, isWanted: (order: Order) => boolean) {
-  const { orm, terms } = shop;
-  const [{ orderId }] = await paidOrders(shop, user, hash, isWanted);
+/**
+ * Completes the order if the payment has enough confirmations. Otherwise the ingest completes it later, without
+ * another request.
+ */
+async function finish(
+  context: InvestContext,
+  user: SignedIn,
+  hash: string,
+  isWanted: (order: Order) => boolean,
+) {
+  const { orm, terms } = context;
+  const [{ orderId }] = await paidOrders(context, user, hash, isWanted);
   const status = await inTransaction(orm, async (tx) => {
     const state = await confirmPayment(tx, orderId, terms);
-    // The order comes last: whoever sells locks the kind before the order, and would wait for this.
+    // Lock the order last: a sale locks the kind before the order, so the opposite order could deadlock.
     if (state !== "confirmed") {
       await tx
         .update(orders)
@@ -60,22 +68,22 @@ async function finish(shop: Shop, user: SignedIn, hash: string, isWanted: (order
     return order;
   });
   if (status?.status === "refunded") throw new Refused("orderRefunded");
-  if (status?.status === "unfilled") throw new Refused(await unfilledReason(shop, user, status.kind));
+  if (status?.status === "unfilled") throw new Refused(await unfilledReason(context, user, status.kind));
   return {
     orderId: String(orderId),
     status: status?.status === "done" ? ("done" as const) : ("pending" as const),
-    confirmations: await confirmationsOf(shop, orderId, user.address),
+    confirmations: await confirmationsOf(context, orderId, user.address),
   };
 }
 
-async function unfilledReason({ orm }: Shop, user: SignedIn, kind: string) {
+async function unfilledReason({ orm }: InvestContext, user: SignedIn, kind: string) {
   if (kind !== "node") return "orderUnfilled";
   const [held] = await orm.select().from(nodeHolders).where(eq(nodeHolders.userId, user.id));
   return held === undefined ? "orderUnfilled" : "nodeHeld";
 }
 
-/** Blocks that hold or follow a payment, as far as the ingest has come. */
-export async function confirmationsOf({ orm, terms }: Shop, orderId: bigint, payer: string) {
+/** Confirmations of a payment, according to the ingested blocks. */
+export async function confirmationsOf({ orm, terms }: InvestContext, orderId: bigint, payer: string) {
   const needed = terms.paymentConfirmations;
   const [payment] = await orm
     .select({ block: payments.block })

@@ -4,11 +4,11 @@ import type { CashierTerms } from "../../chain/cashier-terms.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { payments } from "../../db/schema/cashier.ts";
 import { machineKinds, nodeKinds, orders, users } from "../../db/schema/invest.ts";
-import { newestTime } from "./shop.ts";
+import { newestTime } from "./invest-context.ts";
 
-/** A reservation outlives its order: a payment in the last second still has to be mined and seen. */
+/** A reservation outlives its order, because a payment in the last second still has to be mined and ingested. */
 const HOLD_SECONDS = 600;
-/** Longer if a transaction is known that may still be waiting for blocks. */
+/** Longer if a transaction is known that may still wait for blocks. */
 export const HOLD_PAID_SECONDS = 7_200;
 const ORDERS_AT_ONCE = 1_000;
 
@@ -16,34 +16,37 @@ export const KINDS = { machine: machineKinds, node: nodeKinds } as const;
 export type Kind = keyof typeof KINDS;
 export type Order = typeof orders.$inferSelect;
 
-/** On which chain it is asked, and when. */
-export interface Asked {
+/** The chain, and the time of the request. */
+export interface ReservationContext {
   readonly terms: CashierTerms;
-  /** Seconds, of the computer's clock. */
+  /** Seconds, from the computer's clock. */
   readonly now: number;
 }
 
-/** Gives free what nobody paid for in time. Whoever calls holds the row of the kind. */
+/** Releases reservations that were not paid in time. The caller has locked the row of the kind. */
 export async function releaseLapsed(
   tx: Transaction,
   kind: Kind,
   item: string,
-  asked: Asked,
+  context: ReservationContext,
 ): Promise<number> {
   const lapsed = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.kind, kind), eq(orders.item, item), await isLapsed(tx, asked)))
+    .where(and(eq(orders.kind, kind), eq(orders.item, item), await isLapsed(tx, context)))
     .limit(ORDERS_AT_ONCE)
     .for("update");
   await expire(tx, kind, lapsed);
   return lapsed.length;
 }
 
-/** What has something to be given free: one look at the index for each kind, however many orders are open. */
-export async function lapsedItems(orm: Orm, asked: Asked): Promise<{ kind: Kind; item: string }[]> {
+/** Kinds with reservations to release: one index lookup per kind, however many orders are open. */
+export async function lapsedItems(
+  orm: Orm,
+  context: ReservationContext,
+): Promise<{ kind: Kind; item: string }[]> {
   const found = [];
-  const lapsed = await isLapsed(orm, asked);
+  const lapsed = await isLapsed(orm, context);
   for (const kind of Object.keys(KINDS) as Kind[]) {
     const kinds = KINDS[kind];
     const reserved = await orm.select({ item: kinds.id }).from(kinds).where(gt(kinds.reserved, 0));
@@ -73,12 +76,15 @@ export async function expire(tx: Transaction, kind: Kind, old: readonly Order[])
   }
 }
 
-/** A payment that is stored keeps its reservation until it counts or a fork takes it. */
-async function isLapsed(orm: Orm | Transaction, { terms, now }: Asked): Promise<SQL | undefined> {
+/** An ingested payment keeps its reservation until it is confirmed or a fork removes it. */
+async function isLapsed(
+  orm: Orm | Transaction,
+  { terms, now }: ReservationContext,
+): Promise<SQL | undefined> {
   const time = await seenUntil(orm, terms, now);
   return and(
     eq(orders.status, "open"),
-    // By itself, so that the index ends there and not at the last open order.
+    // A separate condition, so that the index scan ends here and not at the last open order.
     lt(orders.expiresAt, time - HOLD_SECONDS),
     or(isNull(orders.txHash), lt(orders.expiresAt, time - HOLD_PAID_SECONDS)),
     not(isPaid(terms)),
@@ -86,14 +92,17 @@ async function isLapsed(orm: Orm | Transaction, { terms, now }: Asked): Promise<
 }
 
 /**
- * Until when payments have been seen: who paid in time while the ingest is behind loses nothing. A local chain has blocks only when
- * something happens, and nobody pays there behind our back.
+ * Up to which time payments are ingested. A user who paid in time loses nothing while the ingest is behind. A local
+ * chain makes blocks only when needed, and its payments are always ingested.
  */
 async function seenUntil(orm: Orm | Transaction, { chainId }: CashierTerms, now: number): Promise<number> {
   return chainId === LOCAL_CHAIN_ID ? now : Math.min(now, await newestTime(orm));
 }
 
-/** By its user, and exactly: the Cashier takes a payment for an order once, so after another one it can never be paid. */
+/**
+ * An exact payment by the order's own user. The Cashier accepts one payment per order, so after a wrong one the order
+ * can never be paid.
+ */
 function isPaid({ addresses }: CashierTerms): SQL {
   const { usdt, token, native } = addresses;
   return sql`exists (

@@ -1,19 +1,19 @@
 import type { InvestHandlers } from "../../http/invest-call.ts";
 import { accountHandlers } from "./account.ts";
 import { catalogueHandlers } from "./catalogue.ts";
+import type { InvestContext } from "./invest-context.ts";
 import { purchaseHandlers } from "./purchases.ts";
-import type { Shop } from "./shop.ts";
 import { teamHandlers } from "./team.ts";
 import { withdrawHandlers } from "./withdraw.ts";
 
-type ShopHandlers = Omit<InvestHandlers, "isRegister" | "nonce" | "register" | "logout">;
+type ServiceHandlers = Omit<InvestHandlers, "isRegister" | "nonce" | "register" | "logout">;
 
-export function shopHandlers(shop: Shop): ShopHandlers {
+export function serviceHandlers(context: InvestContext): ServiceHandlers {
   return {
-    ...catalogueHandlers(shop),
-    ...purchaseHandlers(shop),
-    ...teamHandlers(shop),
-    ...accountHandlers(shop),
-    ...withdrawHandlers(shop),
+    ...catalogueHandlers(context),
+    ...purchaseHandlers(context),
+    ...teamHandlers(context),
+    ...accountHandlers(context),
+    ...withdrawHandlers(context),
   };
 }

@@ -6,40 +6,40 @@ import { payments } from "../../db/schema/cashier.ts";
 import { orders } from "../../db/schema/invest.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { SignedIn } from "../../http/invest-call.ts";
+import { type InvestContext, symbolOf } from "./invest-context.ts";
 import type { Order } from "./reservations.ts";
-import { type Shop, symbolOf } from "./shop.ts";
 
 /**
- * The orders that a transaction paid for, among those that `isWanted`, in the order in which it paid them. Every way in which it
- * may have paid for none has a sentence of its own. What the ingest has stored needs no RPC.
+ * The orders that a transaction paid for and that `isWanted` accepts, in the order of payment. If there are none,
+ * throws the sentence for the reason. Ingested payments need no RPC request.
  */
 export async function paidOrders(
-  shop: Shop,
+  context: InvestContext,
   user: SignedIn,
   hash: string,
   isWanted: (order: Order) => boolean,
 ): Promise<[Order, ...Order[]]> {
-  const seen = await seenPayments(shop, hash);
+  const seen = await seenPayments(context, hash);
   if (seen.length === 0) throw new Refused("txNotCashier");
   const own = seen.filter(({ payer }) => payer === user.address);
   if (own.length === 0) throw new Refused("txOtherPayer");
   const ids = own.map(({ orderId }) => orderId);
-  const known = await shop.orm.select().from(orders).where(inArray(orders.orderId, ids));
+  const known = await context.orm.select().from(orders).where(inArray(orders.orderId, ids));
   const mine = known.filter(({ userId }) => userId === user.id);
   const wanted = own.flatMap((payment) => {
     const order = mine.find(({ orderId }) => orderId === payment.orderId);
     return order !== undefined && isWanted(order)
-      ? [{ order, refusal: refusalOf(shop, order, payment) }]
+      ? [{ order, refusal: refusalOf(context, order, payment) }]
       : [];
   });
-  // One that was paid wrongly takes nothing from another one that was paid well.
+  // A wrong payment in the transaction does not affect the correct ones.
   const [first, ...others] = wanted.flatMap(({ order, refusal }) => (refusal === undefined ? [order] : []));
   if (first !== undefined) return [first, ...others];
   const isUsed = mine.some(({ status }) => status === "done");
   throw wanted[0]?.refusal ?? new Refused(isUsed ? "txUsed" : "txOtherOrder");
 }
 
-async function seenPayments({ orm, reader }: Shop, hash: string): Promise<readonly SeenPayment[]> {
+async function seenPayments({ orm, reader }: InvestContext, hash: string): Promise<readonly SeenPayment[]> {
   const stored = await orm
     .select()
     .from(payments)
@@ -54,9 +54,9 @@ async function seenPayments({ orm, reader }: Shop, hash: string): Promise<readon
   return transaction.payments;
 }
 
-/** Undefined if the payment is what the order asks for. */
+/** Undefined if the payment matches the order. */
 function refusalOf(
-  { terms, symbols }: Shop,
+  { terms, symbols }: InvestContext,
   order: Order,
   { asset, amount }: SeenPayment,
 ): Refused | undefined {

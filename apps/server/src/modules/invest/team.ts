@@ -6,16 +6,16 @@ import { users } from "../../db/schema/invest.ts";
 import { ancestorsOf } from "../../db/upline.ts";
 import { Refused } from "../../http/envelope.ts";
 import type { InvestHandlers } from "../../http/invest-call.ts";
+import type { InvestContext } from "./invest-context.ts";
 import { pageOf } from "./page.ts";
-import type { Shop } from "./shop.ts";
 
 const PAGE_SIZE = 50;
 
-/** Of any row of users, by the names that the answers have. */
+/** Team fields of a row of `users`, named as in the answers. */
 const team = sql`'directs', ${users.directs}, 'teamUsers', ${users.teamUsers}, 'power', ${users.bought},
   'teamPower', ${users.teamBought}`;
 
-export function teamHandlers({ orm }: Shop): Pick<InvestHandlers, "teamInfo" | "recommendList"> {
+export function teamHandlers({ orm }: InvestContext): Pick<InvestHandlers, "teamInfo" | "recommendList"> {
   const above = alias(users, "above");
   const info = batchedQuery<InvestData<"teamInfo"> | null, { id: "bigint" }>(
     orm,
@@ -54,7 +54,7 @@ export function teamHandlers({ orm }: Shop): Pick<InvestHandlers, "teamInfo" | "
 
     async recommendList({ userId, page }, { user }) {
       const opened = userId === undefined ? user.id : Number(userId);
-      // Whoever doesn't exist is in nobody's team either: the answer tells no difference.
+      // Unknown users get the same answer as users outside the team, so that the answer reveals nothing.
       if (opened !== user.id && !(await ancestorsOf(orm, opened)).includes(user.id)) {
         throw new Refused("userNotInTeam");
       }

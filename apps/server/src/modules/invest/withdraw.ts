@@ -13,73 +13,74 @@ import { balanceOf } from "../../ledger/ledger.ts";
 import { confirmPayment } from "../../ledger/payments.ts";
 import type { SignedVoucher } from "../../ledger/vouchers.ts";
 import { type Withdrawal, withdraw } from "../../ledger/withdrawals.ts";
+import { chainTime, type InvestContext, symbolOf } from "./invest-context.ts";
 import { confirmationsOf } from "./purchases.ts";
 import type { Order } from "./reservations.ts";
 import { paidOrders } from "./seen-payment.ts";
-import { chainTime, type Shop, symbolOf } from "./shop.ts";
 
 type CreditTerms = typeof credits.$inferSelect;
 
-export function withdrawHandlers(shop: Shop): Pick<InvestHandlers, "withdraw"> {
-  const { orm, symbols, now } = shop;
+export function withdrawHandlers(context: InvestContext): Pick<InvestHandlers, "withdraw"> {
+  const { orm, symbols, now } = context;
   return {
     async withdraw({ num, credit_type: credit, hash: given }, { user }) {
       const hash = given.toLowerCase();
       const amount = toUnits(num);
-      const creditTerms = await termsOf(shop, credit);
+      const creditTerms = await termsOf(context, credit);
       const symbol = symbolOf(symbols, creditTerms.asset);
 
-      // In this order: a fee that the same wish at the same time uses after the first question has its withdrawal in the second's answer.
-      const isSpare = await hasSpareFee(shop, user, credit, hash);
-      const known = await byHash(shop, user, credit, hash);
+      // Keep this sequence: if a concurrent identical request uses the fee after the first query, the second query
+      // finds its withdrawal.
+      const isSpare = await hasSpareFee(context, user, credit, hash);
+      const known = await byHash(context, user, credit, hash);
       const same = known.find((row) => row.amount === amount);
-      if (same !== undefined) return repeated(shop, user, same);
+      if (same !== undefined) return repeated(context, user, same);
       const [other] = known;
-      if (other !== undefined && !isSpare) throw usedFor(shop, other);
-      await requireSigner(shop);
+      if (other !== undefined && !isSpare) throw usedFor(context, other);
+      await requireSigner(context);
       if (amount <= creditTerms.withdrawAbove) {
         throw new Refused("withdrawTooSmall", { above: fromUnits(creditTerms.withdrawAbove), symbol });
       }
       const balance = await balanceOf(orm, userAccount(user.id, credit));
       if (amount > balance) throw new Refused("withdrawTooMuch", { balance: fromUnits(balance), symbol });
       const isFee = (order: Order) => order.kind === "fee" && order.item === credit;
-      const fees = await paidOrders(shop, user, hash, isFee);
+      const fees = await paidOrders(context, user, hash, isFee);
 
-      const voucher = await sign(shop, user, creditTerms, amount, await chainTime(orm, now()));
+      const voucher = await sign(context, user, creditTerms, amount, await chainTime(orm, now()));
       const done = await inTransaction(orm, async (tx) => {
         const at = await chainTime(tx, now());
         const request = { userId: user.id, credit, amount, feeHash: hash, voucher, at };
-        return settle(tx, shop, fees, request);
+        return settle(tx, context, fees, request);
       });
-      // All of one transaction have as many.
-      const confirmations = await confirmationsOf(shop, fees[0].orderId, user.address);
+      // All payments of one transaction have equally many.
+      const confirmations = await confirmationsOf(context, fees[0].orderId, user.address);
       if (done === undefined) return { status: "pending", confirmations, withdrawal: null };
-      return { status: "ready", confirmations, withdrawal: withdrawalView(shop, user, done) };
+      return { status: "ready", confirmations, withdrawal: withdrawalView(context, user, done) };
     },
   };
 }
 
 /**
- * Debits and hands the voucher out, or refuses and so takes the whole transaction back. Of several fees the first counts that no
- * other withdrawal has; everybody goes through them in the same order, so the same wish at the same time finds the same one.
- * Undefined while they wait for blocks.
+ * Debits the credit and hands out the voucher, or refuses and rolls back the transaction. Of several fees it uses the
+ * first without a withdrawal. All requests check the fees in the same order, so identical concurrent requests find
+ * the same fee. Undefined while the fees lack confirmations.
  */
 async function settle(
   tx: Transaction,
-  shop: Shop,
+  context: InvestContext,
   fees: readonly Order[],
   request: Omit<Parameters<typeof withdraw>[1], "feeOrderId">,
 ): Promise<Withdrawal | undefined> {
   let other: Withdrawal | undefined;
   for (const { orderId } of fees) {
-    if ((await confirmPayment(tx, orderId, shop.terms)) !== "confirmed") return undefined;
+    if ((await confirmPayment(tx, orderId, context.terms)) !== "confirmed") return undefined;
     const result = await withdraw(tx, { ...request, feeOrderId: orderId });
     switch (result.outcome) {
       case "done":
       case "known":
         return result.withdrawal;
       case "overdrawn": {
-        const symbol = symbolOf(shop.symbols, request.voucher.asset);
+        const symbol = symbolOf(context.symbols, request.voucher.asset);
         throw new Refused("withdrawTooMuch", { balance: fromUnits(result.balance), symbol });
       }
       case "fee-owed":
@@ -90,15 +91,18 @@ async function settle(
         other = result.withdrawal;
     }
   }
-  throw other === undefined ? new Refused("txOtherOrder") : usedFor(shop, other);
+  throw other === undefined ? new Refused("txOtherOrder") : usedFor(context, other);
 }
 
-function usedFor({ symbols }: Shop, { amount, asset }: Withdrawal): Refused {
+function usedFor({ symbols }: InvestContext, { amount, asset }: Withdrawal): Refused {
   return new Refused("withdrawOther", { amount: fromUnits(amount), symbol: symbolOf(symbols, asset) });
 }
 
-/** Several if the transaction paid several fees of the credit; by the credit, as it may have paid for the other one too. */
-function byHash({ orm }: Shop, user: SignedIn, credit: Credit, hash: string): Promise<Withdrawal[]> {
+/**
+ * Several if the transaction paid several fees. Filtered by credit, because it may also have paid fees of the other
+ * one.
+ */
+function byHash({ orm }: InvestContext, user: SignedIn, credit: Credit, hash: string): Promise<Withdrawal[]> {
   return orm
     .select()
     .from(withdrawals)
@@ -108,7 +112,12 @@ function byHash({ orm }: Shop, user: SignedIn, credit: Credit, hash: string): Pr
 }
 
 /** Whether a transaction paid a fee of the credit that no withdrawal has used. */
-async function hasSpareFee({ orm }: Shop, user: SignedIn, credit: Credit, hash: string): Promise<boolean> {
+async function hasSpareFee(
+  { orm }: InvestContext,
+  user: SignedIn,
+  credit: Credit,
+  hash: string,
+): Promise<boolean> {
   const [spare] = await orm
     .select({ orderId: orders.orderId })
     .from(payments)
@@ -128,14 +137,18 @@ async function hasSpareFee({ orm }: Shop, user: SignedIn, credit: Credit, hash: 
   return spare !== undefined;
 }
 
-/** The same call again gets the same voucher, whatever has become of it. */
-async function repeated(shop: Shop, user: SignedIn, known: Withdrawal): Promise<InvestData<"withdraw">> {
-  const confirmations = await confirmationsOf(shop, known.orderId, user.address);
-  return { status: "ready", confirmations, withdrawal: withdrawalView(shop, user, known) };
+/** The same call again gets the same voucher, whatever its state. */
+async function repeated(
+  context: InvestContext,
+  user: SignedIn,
+  known: Withdrawal,
+): Promise<InvestData<"withdraw">> {
+  const confirmations = await confirmationsOf(context, known.orderId, user.address);
+  return { status: "ready", confirmations, withdrawal: withdrawalView(context, user, known) };
 }
 
-/** A voucher of a key that the Cashier doesn't know would take the credit and pay nothing. */
-async function requireSigner({ orm, signer }: Shop): Promise<void> {
+/** A voucher signed by a key unknown to the Cashier would debit the credit and pay nothing. */
+async function requireSigner({ orm, signer }: InvestContext): Promise<void> {
   const [current] = await orm
     .select({ signer: signers.signer })
     .from(signers)
@@ -146,7 +159,7 @@ async function requireSigner({ orm, signer }: Shop): Promise<void> {
 }
 
 function sign(
-  { signer }: Shop,
+  { signer }: InvestContext,
   user: SignedIn,
   { asset }: CreditTerms,
   amount: bigint,
@@ -156,13 +169,17 @@ function sign(
   return signer.sign(user.address as Address, asset, amount, now);
 }
 
-async function termsOf({ orm }: Shop, credit: Credit): Promise<CreditTerms> {
+async function termsOf({ orm }: InvestContext, credit: Credit): Promise<CreditTerms> {
   const [row] = await orm.select().from(credits).where(eq(credits.credit, credit));
   if (row === undefined) throw new Error(`The catalogue has no credit ${credit}.`);
   return row;
 }
 
-export function withdrawalView({ terms }: Shop, user: SignedIn, row: Omit<Withdrawal, "orderId" | "userId">) {
+export function withdrawalView(
+  { terms }: InvestContext,
+  user: SignedIn,
+  row: Omit<Withdrawal, "orderId" | "userId">,
+) {
   return {
     credit_type: row.credit,
     amount: fromUnits(row.amount),

@@ -9,7 +9,7 @@ export interface Candle {
   trades: number;
 }
 
-/** One candle per span from `first` to `last`, both included. A span without trades repeats the price before it. */
+/** One candle per span from `first` to `last`, both included. A span without trades repeats the previous price. */
 export function withoutGaps(
   known: readonly Candle[],
   { first, last, length }: { first: number; last: number; length: number },
@@ -20,7 +20,7 @@ export function withoutGaps(
   let price = before;
   for (let start = first; start <= last; start += length) {
     const candle = byStart.get(start) ?? flat(start, price);
-    // Before the very first trade there was no price.
+    // No price exists before the first trade.
     if (candle === undefined) continue;
     whole.push(candle);
     price = candle.close;

@@ -11,7 +11,7 @@ import type { Position, Reading } from "../../http/read-route.ts";
 type Pair = "token" | "native";
 type Measure = "supply" | "dividend" | "volume";
 
-/** Seconds, from the first one on and before the other. */
+/** Seconds; `from` is included, `to` is not. */
 export interface Span {
   from: number;
   to: number;
@@ -42,7 +42,7 @@ export function readCandles(tx: Transaction, pair: Pair, length: number, { from,
     .orderBy(asc(candlesNow.start));
 }
 
-/** Where the candle before a moment closed. */
+/** The closing price of the last candle before a time. */
 export async function readCloseBefore(tx: Transaction, pair: Pair, time: number) {
   const [trade] = await tx
     .select({ spot: trades.spot })
@@ -89,7 +89,7 @@ export async function readTrades(
   return rows.map((row) => ({ ...row, part: 0 }));
 }
 
-/** What was traded since a moment. */
+/** Volume traded since a time. */
 export async function readTraded(tx: Transaction, pair: Pair, since: number) {
   const [sums] = await tx
     .select({
@@ -102,7 +102,7 @@ export async function readTraded(tx: Transaction, pair: Pair, since: number) {
   return sums ?? { base: 0n, quote: 0n, count: 0 };
 }
 
-/** What a pair held before a moment; now, without one. */
+/** A pair's balances before a time, or now if none is given. */
 export async function readReserves(tx: Transaction, pair: Pair, before?: number) {
   const [held] = await tx
     .select({ base: reserves.base, quote: reserves.quote })
@@ -124,7 +124,7 @@ export function readDailyReserves(tx: Transaction, pair: Pair, { from, to }: Spa
     .orderBy(asc(dailyReservesNow.day));
 }
 
-/** Sums of days by subject and asset, oldest first. */
+/** Daily sums by subject and asset, oldest first. */
 export async function readDailySums(
   tx: Transaction,
   measure: Measure,
@@ -146,7 +146,7 @@ export async function readDailySums(
     .orderBy(asc(sums.day), asc(sums.subject), asc(sums.asset));
 }
 
-/** Sums of all days by subject and asset. */
+/** Sums over all days by subject and asset. */
 export async function readSums(tx: Transaction, measure: Measure, subject?: string | undefined) {
   const sums = await sumsUpToNow(tx, measure, subject);
   return tx
@@ -162,8 +162,8 @@ export async function readSums(tx: Transaction, measure: Measure, subject?: stri
 }
 
 /**
- * What is rolled up, and the facts after it. With the block as a known number the database sees how few they are; it would walk
- * the whole table for one that it has to look up itself.
+ * The rolled-up sums plus the facts after them. The block is passed as a number so that PostgreSQL sees how few facts
+ * follow. With a subquery it would scan the whole table.
  */
 async function sumsUpToNow(tx: Transaction, measure: Measure, subject: string | undefined) {
   const [state] = await tx.select().from(rollupState);

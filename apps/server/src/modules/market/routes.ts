@@ -124,7 +124,7 @@ export const marketRoutes: readonly ReadRoute[] = [
   }),
 ];
 
-/** The days that were asked for, the last ones if none were; never more than a year of them. */
+/** The requested days, by default the last ones; at most a year. */
 function wholeDays(head: Head, from: number | undefined, to: number | undefined): Span {
   const last = Math.min(to ?? head.timestamp, head.timestamp);
   const end = last - (last % DAY) + DAY;

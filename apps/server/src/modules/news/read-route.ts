@@ -4,10 +4,11 @@ import type { Orm } from "../../db/database.ts";
 import { shownQueries } from "../../db/shown-news.ts";
 import type { ReadRoute } from "../../http/read-route.ts";
 
-/** The home page's news, in both languages at once: whoever changes the language asks nothing. */
+/** The home page's news in both languages, so that switching the language needs no request. */
 export const newsRoute: ReadRoute = {
   call: newsCall,
-  // News change without a block, and begin and end by the clock. They are read once: the answer is what its ETag was made of.
+  // News change without a new block and are shown by time. They are read only here, so that the answer matches its
+  // ETag.
   prepare: async (_, orm) => JSON.stringify(await readNews(orm)),
   read: async (_at, _input, prepared) => JSON.parse(prepared) as News,
 };

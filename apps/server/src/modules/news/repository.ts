@@ -13,19 +13,19 @@ export async function readAll(db: Orm | Transaction) {
     .select()
     .from(announcements)
     .orderBy(...announcementOrder);
-  const friends = await db
+  const partnerRows = await db
     .select()
     .from(partners)
     .orderBy(...partnerOrder);
   const changes = await db.select().from(newsChanges).orderBy(desc(newsChanges.id)).limit(CHANGES_LIMIT);
-  return { announcements: news, partners: friends, changes };
+  return { announcements: news, partners: partnerRows, changes };
 }
 
 export function tableOf(kind: NewsKind): typeof announcements | typeof partners {
   return kind === "announcement" ? announcements : partners;
 }
 
-/** Whoever writes waits for who writes already: positions and the number of entries are those of one moment. */
+/** Serialises writers, so that positions and the number of entries stay consistent. */
 export async function lockNews(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${announcements}, ${partners} in share row exclusive mode`);
 }

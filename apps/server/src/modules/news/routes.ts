@@ -4,7 +4,7 @@ import { publicLink } from "@cinder/api/news/link";
 import { newsLimits } from "@cinder/api/news/requests";
 import { count, eq, sql } from "drizzle-orm";
 import { ChainAwayError } from "../../chain/chain-reader.ts";
-import type { OfficeReader } from "../../chain/office-reader.ts";
+import type { ManagerReader } from "../../chain/manager-reader.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type announcements, type NewsAction, type NewsKind, newsChanges } from "../../db/schema/news.ts";
@@ -12,9 +12,9 @@ import { Refused } from "../../http/envelope.ts";
 import type { NewsHandlers, SignedIn } from "../../http/invest-call.ts";
 import { type Announcement, lockNews, type Partner, readAll, tableOf } from "./repository.ts";
 
-export interface NewsDesk {
+export interface NewsContext {
   readonly orm: Orm;
-  readonly holdsOffice: OfficeReader;
+  readonly isOwnerOrManager: ManagerReader;
   /** Seconds. */
   readonly now: () => number;
 }
@@ -22,11 +22,11 @@ export interface NewsDesk {
 type Row = Announcement | Partner;
 type Item = { id?: string | undefined; version?: string | undefined };
 
-/** What managers write for the home page. Every call looks anew whether the account is in office. */
-export function newsHandlers({ orm, holdsOffice, now }: NewsDesk): NewsHandlers {
-  /** One change by somebody in office, noted with it; the answer is everything as it is then. */
-  async function write(user: SignedIn, change: (desk: Writing) => Promise<void>): Promise<NewsData> {
-    await requireOffice(holdsOffice, user);
+/** The managers' calls for the home page's news. Every call checks again that the account is an owner or manager. */
+export function newsHandlers({ orm, isOwnerOrManager, now }: NewsContext): NewsHandlers {
+  /** Applies a manager's change and records it; returns all news afterwards. */
+  async function write(user: SignedIn, change: (edit: NewsEdit) => Promise<void>): Promise<NewsData> {
+    await requireManager(isOwnerOrManager, user);
     return inTransaction(orm, async (tx) => {
       await lockNews(tx);
       await change({ tx, at: now(), account: user.address });
@@ -36,12 +36,12 @@ export function newsHandlers({ orm, holdsOffice, now }: NewsDesk): NewsHandlers 
 
   return {
     async newsList(_request, { user }) {
-      await requireOffice(holdsOffice, user);
+      await requireManager(isOwnerOrManager, user);
       return view(await readAll(orm));
     },
 
     announcementSave: (request, { user }) =>
-      write(user, async (desk) => {
+      write(user, async (edit) => {
         const times = timesOf(request);
         const texts = {
           titleEn: request.titleEn.trim(),
@@ -49,16 +49,16 @@ export function newsHandlers({ orm, holdsOffice, now }: NewsDesk): NewsHandlers 
           bodyEn: request.bodyEn.trim(),
           bodyZh: request.bodyZh.trim(),
         };
-        await save(desk, "announcement", request, (former) => ({
+        await save(edit, "announcement", request, (former) => ({
           ...texts,
           ...times,
-          // The day it began; what begins at once began when it was written.
-          at: times.showFrom ?? (former as Announcement | undefined)?.at ?? desk.at,
+          // The day from which it is shown; without one, the time of writing.
+          at: times.showFrom ?? (former as Announcement | undefined)?.at ?? edit.at,
         }));
       }),
 
     partnerSave: (request, { user }) =>
-      write(user, async (desk) => {
+      write(user, async (edit) => {
         const url = publicLink(request.url);
         if (url === undefined) throw new Refused("linkInvalid");
         const values = {
@@ -67,48 +67,48 @@ export function newsHandlers({ orm, holdsOffice, now }: NewsDesk): NewsHandlers 
           url,
           ...timesOf(request),
         };
-        await save(desk, "partner", request, () => values);
+        await save(edit, "partner", request, () => values);
       }),
 
     newsRemove: ({ kind, id, version }, { user }) =>
-      write(user, async (desk) => {
-        const former = await find(desk, kind, { id, version });
+      write(user, async (edit) => {
+        const former = await find(edit, kind, { id, version });
         const table = tableOf(kind);
-        await desk.tx.delete(table).where(eq(table.id, id));
-        await note(desk, kind, "deleted", former, undefined);
+        await edit.tx.delete(table).where(eq(table.id, id));
+        await note(edit, kind, "deleted", former, undefined);
       }),
 
     newsOrder: ({ kind, ids }, { user }) =>
-      write(user, async (desk) => {
+      write(user, async (edit) => {
         const table = tableOf(kind);
         const wanted = ids.split(",");
-        const rows = await desk.tx.select({ id: table.id }).from(table);
+        const rows = await edit.tx.select({ id: table.id }).from(table);
         const known = new Set(rows.map(({ id }) => id));
         const isWhole = new Set(wanted).size === known.size && wanted.every((id) => known.has(id));
         if (!isWhole || wanted.length !== known.size) throw new Refused("newsChanged");
         for (const [position, id] of wanted.entries()) {
-          await desk.tx.update(table).set({ position }).where(eq(table.id, id));
+          await edit.tx.update(table).set({ position }).where(eq(table.id, id));
         }
-        await note(desk, kind, "ordered", undefined, { ids: wanted });
+        await note(edit, kind, "ordered", undefined, { ids: wanted });
       }),
   };
 }
 
-interface Writing {
+interface NewsEdit {
   readonly tx: Transaction;
   readonly at: number;
   readonly account: string;
 }
 
-async function requireOffice(holdsOffice: OfficeReader, { address }: SignedIn): Promise<void> {
-  let isHolder: boolean;
+async function requireManager(isOwnerOrManager: ManagerReader, { address }: SignedIn): Promise<void> {
+  let isManager: boolean;
   try {
-    isHolder = await holdsOffice(address);
+    isManager = await isOwnerOrManager(address);
   } catch (error) {
     if (error instanceof ChainAwayError) throw new Refused("chainAway");
     throw error;
   }
-  if (!isHolder) throw new Refused("notManager");
+  if (!isManager) throw new Refused("notManager");
 }
 
 function timesOf({ published, from, until }: NewsRequest<"announcementSave"> | NewsRequest<"partnerSave">) {
@@ -119,20 +119,20 @@ function timesOf({ published, from, until }: NewsRequest<"announcementSave"> | N
 }
 
 async function save(
-  desk: Writing,
+  edit: NewsEdit,
   kind: NewsKind,
   item: Item,
   valuesOf: (former: Row | undefined) => Record<string, unknown>,
 ): Promise<void> {
   const table = tableOf(kind);
   if (item.id !== undefined) {
-    const former = await find(desk, kind, { id: item.id, version: item.version });
+    const former = await find(edit, kind, { id: item.id, version: item.version });
     const values = { ...valuesOf(former), version: former.version + 1 };
-    await desk.tx.update(table).set(values).where(eq(table.id, item.id));
-    await note(desk, kind, "changed", former, { ...former, ...values });
+    await edit.tx.update(table).set(values).where(eq(table.id, item.id));
+    await note(edit, kind, "changed", former, { ...former, ...values });
     return;
   }
-  const [room] = await desk.tx
+  const [room] = await edit.tx
     .select({
       entries: count(),
       first: sql`coalesce(min(${table.position}), 0)`.mapWith(Number),
@@ -141,19 +141,19 @@ async function save(
     .from(table);
   const { entries = 0, first = 0, last = 0 } = room ?? {};
   if (entries >= newsLimits.list) throw new Refused("newsFull", { most: newsLimits.list });
-  // What is newly announced stands first, a new partner last.
+  // New announcements come first, new partners last.
   const position = kind === "announcement" ? first - 1 : last + 1;
   const row = { ...valuesOf(undefined), id: randomUUID(), position, version: 1 };
-  // The values are those of the kind that the caller named.
-  await desk.tx.insert(table as typeof announcements).values(row as typeof announcements.$inferInsert);
-  await note(desk, kind, "created", undefined, row);
+  // The values match the table of the named kind.
+  await edit.tx.insert(table as typeof announcements).values(row as typeof announcements.$inferInsert);
+  await note(edit, kind, "created", undefined, row);
 }
 
-/** The entry as the caller saw it. */
-async function find(desk: Writing, kind: NewsKind, { id, version }: Required<Item>): Promise<Row> {
+/** Finds the entry in the version that the caller saw. */
+async function find(edit: NewsEdit, kind: NewsKind, { id, version }: Required<Item>): Promise<Row> {
   if (version === undefined) throw new Refused("versionInvalid");
   const table = tableOf(kind);
-  const [row] = await desk.tx
+  const [row] = await edit.tx
     .select()
     .from(table)
     .where(eq(table.id, id ?? ""));
@@ -163,7 +163,7 @@ async function find(desk: Writing, kind: NewsKind, { id, version }: Required<Ite
 }
 
 async function note(
-  { tx, at, account }: Writing,
+  { tx, at, account }: NewsEdit,
   kind: NewsKind,
   action: NewsAction,
   before: Record<string, unknown> | undefined,
@@ -181,14 +181,10 @@ async function note(
   });
 }
 
-/** Beside these a saved entry differs from the former one by what the manager wrote. */
-const COUNTED = new Set(["version", "position"]);
+/** Fields that the server sets; differences in them are no change by the manager. */
+const SERVER_FIELDS = new Set(["version", "position"]);
 
-function view({
-  announcements: news,
-  partners: friends,
-  changes,
-}: Awaited<ReturnType<typeof readAll>>): NewsData {
+function view({ announcements: news, partners, changes }: Awaited<ReturnType<typeof readAll>>): NewsData {
   return {
     announcements: news.map(({ id, at, titleEn, titleZh, bodyEn, bodyZh, ...row }) => ({
       ...itemView(id, row),
@@ -198,7 +194,7 @@ function view({
       bodyEn,
       bodyZh,
     })),
-    partners: friends.map(({ id, nameEn, nameZh, url, ...row }) => ({
+    partners: partners.map(({ id, nameEn, nameZh, url, ...row }) => ({
       ...itemView(id, row),
       nameEn,
       nameZh,
@@ -226,5 +222,5 @@ function nameIn(row: Record<string, unknown> | null, language: "En" | "Zh"): str
 }
 
 function fieldsThatDiffer(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
-  return Object.keys(after).filter((name) => !COUNTED.has(name) && after[name] !== before[name]);
+  return Object.keys(after).filter((name) => !SERVER_FIELDS.has(name) && after[name] !== before[name]);
 }

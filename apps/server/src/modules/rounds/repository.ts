@@ -6,7 +6,7 @@ import { offerRounds, rounds, roundWinners } from "../../db/schema/rounds.ts";
 
 type Game = "fom" | "superFom";
 
-/** What became of the rounds of presale or stakes, oldest first. */
+/** Changes to the rounds of presale or stakes, oldest first. */
 export function readOfferEvents(tx: Transaction, feature: "ido" | "stake") {
   return tx
     .select()
@@ -15,7 +15,7 @@ export function readOfferEvents(tx: Transaction, feature: "ido" | "stake") {
     .orderBy(asc(offerRounds.round), asc(offerRounds.block), asc(offerRounds.logIndex));
 }
 
-/** What was taken of each round. */
+/** What was bought or staked in each round. */
 export async function readTaken(tx: Transaction, feature: "ido" | "stake", kind: string) {
   const rows = await tx
     .select({

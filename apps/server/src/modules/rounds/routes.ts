@@ -11,7 +11,7 @@ export const roundsRoutes: readonly ReadRoute[] = [
   readRoute(presaleRoundsCall, async ({ tx }) => {
     const taken = await readTaken(tx, "ido", "purchase");
     const nodes = await readTaken(tx, "ido", "node");
-    const offered = lives(await readOfferEvents(tx, "ido"), "added", "removed");
+    const offered = roundHistories(await readOfferEvents(tx, "ido"), "added", "removed");
     return {
       rounds: offered.map(({ round, begin, events }) => {
         const sold = taken.get(round);
@@ -33,7 +33,7 @@ export const roundsRoutes: readonly ReadRoute[] = [
 
   readRoute(stakeRoundsCall, async ({ tx }) => {
     const taken = await readTaken(tx, "stake", "stake");
-    const offered = lives(await readOfferEvents(tx, "stake"), "opened");
+    const offered = roundHistories(await readOfferEvents(tx, "stake"), "opened");
     return {
       rounds: offered.map(({ round, begin, events }) => {
         const staked = taken.get(round);
@@ -67,8 +67,8 @@ export const roundsRoutes: readonly ReadRoute[] = [
 
 type OfferEvent = Awaited<ReturnType<typeof readOfferEvents>>[number];
 
-/** A round's number is given again after it was taken back: only what happened since it last began is its life. Newest first. */
-function lives(events: OfferEvent[], begins: OfferEvent["kind"], ends?: OfferEvent["kind"]) {
+/** A removed round's number is used again, so only events since its last start count. Newest first. */
+function roundHistories(events: OfferEvent[], begins: OfferEvent["kind"], ends?: OfferEvent["kind"]) {
   return [...Map.groupBy(events, ({ round }) => round)]
     .flatMap(([round, all]) => {
       const [begin, ...rest] = all.slice(
@@ -77,8 +77,8 @@ function lives(events: OfferEvent[], begins: OfferEvent["kind"], ends?: OfferEve
           all.findLastIndex(({ kind }) => kind === begins),
         ),
       );
-      const isThere = begin?.kind === begins && !rest.some(({ kind }) => kind === ends);
-      return isThere ? [{ round, begin, events: rest }] : [];
+      const isCurrent = begin?.kind === begins && !rest.some(({ kind }) => kind === ends);
+      return isCurrent ? [{ round, begin, events: rest }] : [];
     })
     .sort((a, b) => b.round - a.round);
 }

@@ -10,14 +10,14 @@ import { referrals, volumes } from "../../db/schema/team.ts";
 import { positionsNow as positions } from "../../db/schema/views.ts";
 import type { Reading } from "../../http/read-route.ts";
 
-/** Addresses that begin so, of those that registered or did anything, in order. */
+/** Addresses with this prefix that registered or have activities, sorted. */
 export function findAccounts(
   tx: Transaction,
   prefix: string,
   limit: number,
 ): Promise<{ account: string; index: number | null }[]> {
   const begins = startsWith(sql`account`, prefix);
-  // From one account to the next: an account's thousand activities are never walked.
+  // Jumps in the index from account to account, without reading all activities of each.
   return jsonRows(
     tx,
     sql`with recursive active (account, place) as (
@@ -66,7 +66,7 @@ export async function readVolume(tx: Transaction, account: string): Promise<bigi
   return row?.amount ?? 0n;
 }
 
-/** From one feature to the next, with the first and the last time of each. */
+/** Jumps in the index from feature to feature, with the first and last time of each. */
 export async function readFeatures(tx: Transaction, account: string) {
   const features: { feature: string; firstTime: number; lastTime: number }[] = [];
   for (let last = ""; ; ) {
@@ -98,7 +98,7 @@ function select(tx: Transaction, account: string, which: ReturnType<typeof eq>, 
 
 type PositionFeature = (typeof positionFeatures)[number];
 
-/** All positions of an account in a few lines. */
+/** All positions of an account, summed by product and state. */
 export async function readPositionSums({ tx, head }: Reading, account: string) {
   const status = positionStatus(head.timestamp);
   const rows = await tx
@@ -113,6 +113,6 @@ export async function readPositionSums({ tx, head }: Reading, account: string) {
     .where(and(eq(positions.account, account), lte(positions.block, head.number)))
     .groupBy(positions.feature, status, positions.asset)
     .orderBy(positions.feature, status, positions.asset);
-  // The ingest writes no other features.
+  // The cast is safe because the ingest writes no other features.
   return rows.map((row) => ({ ...row, feature: row.feature as PositionFeature }));
 }

@@ -12,19 +12,19 @@ import {
 } from "./repository.ts";
 
 const MAX_FOUND = 10;
-/** Of an address. */
+/** The beginning of an address. */
 const BEGINNING = /^0x[0-9a-fA-F]+$/;
 
-/** @param contracts Where ours are, by name. */
+/** @param contracts Our contracts' addresses by name. */
 export function searchRoutes(contracts: Readonly<Record<string, string>>): readonly ReadRoute[] {
   const names = new Map(Object.entries(contracts).map(([name, address]) => [address.toLowerCase(), name]));
   return [
     readRoute(searchCall, async ({ tx }, { q }) => {
-      // Six characters may be both: codes begin with 0X, too, and are typed in small letters.
+      // Six characters may match both: codes may begin with 0X and be typed in lower case.
       const index = decodeInviteCode(q);
       const named = index === null ? [] : await findByIndex(tx, index);
-      const begun = BEGINNING.test(q) ? await findAccounts(tx, q.toLowerCase(), MAX_FOUND + 1) : [];
-      const found = [...named, ...begun.filter(({ account }) => account !== named[0]?.account)];
+      const byPrefix = BEGINNING.test(q) ? await findAccounts(tx, q.toLowerCase(), MAX_FOUND + 1) : [];
+      const found = [...named, ...byPrefix.filter(({ account }) => account !== named[0]?.account)];
       return { accounts: found.slice(0, MAX_FOUND), isMore: found.length > MAX_FOUND };
     }),
 

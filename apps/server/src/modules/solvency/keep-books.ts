@@ -6,19 +6,19 @@ import type { Head } from "../../http/read-route.ts";
 import { storedHead } from "../../http/reads.ts";
 import { isKept, keepBooks, lastBlocksOfDays, lastKept } from "./repository.ts";
 
-const LOOK_MS = 10_000;
-/** While the ingest has hours to make up for, each look finds more of the past. */
+const POLL_MS = 10_000;
+/** While the ingest is hours behind, every look finds further hours, so look more often. */
 const CATCH_UP_MS = 1_000;
 const HOUR = 3_600;
-/** How many days of the past are asked for when there are none: a node that keeps old states knows them. */
+/** How many past days are read if none are stored; only nodes that keep old state can answer. */
 const PAST_DAYS = 90;
 
 export interface BooksKeeper {
   stop(): Promise<void>;
 }
 
-/** Keeps the books of contracts once in every hour of the chain, for the history of coverage. Runs beside the ingest. */
-export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, lookMs = LOOK_MS): BooksKeeper {
+/** Stores the contracts' books once per hour of chain time, for the history of coverage. Runs beside the ingest. */
+export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, pollMs = POLL_MS): BooksKeeper {
   const stopping = new AbortController();
   const { signal } = stopping;
   let seen: Head | undefined;
@@ -33,13 +33,13 @@ export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, look
       if (signal.aborted) return;
       if (await isKept(orm, block.number)) break;
       const contracts = await read(block).catch(() => undefined);
-      // Before the deployment there is nothing to ask, and most nodes forget.
+      // The block is before the deployment, or the node has deleted its state.
       if (contracts === undefined) break;
       await keepBooks(orm, block, contracts);
     }
   };
-  /** @returns whether it has found the chain as far as it was, or hardly farther. */
-  const look = async () => {
+  /** @returns whether the chain has advanced by less than an hour since the last look. */
+  const poll = async () => {
     const head = await storedHead(orm);
     if (head === undefined) return false;
     await keepNow(head);
@@ -52,12 +52,12 @@ export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, look
     while (!signal.aborted) {
       let isSteady = true;
       try {
-        isSteady = await look();
+        isSteady = await poll();
       } catch (error) {
-        // The next look is soon enough: an hour has many of them.
+        // Try again at the next look; there are many within an hour.
         log.debug({ reason: error instanceof Error ? error.message : String(error) }, "books were not kept");
       }
-      await sleep(isSteady ? lookMs : Math.min(lookMs, CATCH_UP_MS), undefined, { signal }).catch(
+      await sleep(isSteady ? pollMs : Math.min(pollMs, CATCH_UP_MS), undefined, { signal }).catch(
         () => undefined,
       );
     }

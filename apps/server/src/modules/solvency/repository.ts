@@ -5,14 +5,14 @@ import { blocks } from "../../db/schema/chain.ts";
 import { books } from "../../db/schema/solvency.ts";
 import type { Head } from "../../http/read-route.ts";
 
-/** False if the block is no longer stored: then nothing is kept. */
+/** Returns false and stores nothing if the block is no longer stored. */
 export function keepBooks(orm: Orm, head: Head, contracts: readonly ContractBooks[]): Promise<boolean> {
   const { number: block, timestamp } = head;
   const rows = contracts.flatMap(({ name, lines }) =>
     lines.map(({ asset, held, owed }) => ({ block, timestamp, contract: name, asset, held, owed })),
   );
   return orm.transaction(async (tx) => {
-    // Held until the end, so that a fork comes before or after, and takes the rows with it.
+    // Locked until the end, so that a fork comes before or after, and deletes these rows too.
     const [still] = await tx.select().from(blocks).where(eq(blocks.number, block)).for("share");
     if (still?.hash !== head.hash) return false;
     if (rows.length > 0) await tx.insert(books).values(rows).onConflictDoNothing();
@@ -20,7 +20,7 @@ export function keepBooks(orm: Orm, head: Head, contracts: readonly ContractBook
   });
 }
 
-/** The newest block whose books were kept. */
+/** The newest block with stored books. */
 export async function lastKept(orm: Orm | Transaction) {
   const [row] = await orm
     .select({ block: books.block, timestamp: books.timestamp })
@@ -30,7 +30,7 @@ export async function lastKept(orm: Orm | Transaction) {
   return row;
 }
 
-/** From which block to which books were kept: the past is filled in backwards. */
+/** The first and last block with stored books; past days are added backwards. */
 export async function keptRange(orm: Orm): Promise<string> {
   const [range] = await orm.select({ first: min(books.block), last: max(books.block) }).from(books);
   return `${range?.first} ${range?.last}`;

@@ -8,11 +8,11 @@ import { keptRange, lastKept, readCoverage, readKept } from "./repository.ts";
 
 const MAX_POINTS = 400;
 const SPANS = { hour: 3_600, day: 86_400 } as const;
-/** After a failure the chain is left alone for so long. */
+/** After a failure, no chain request is made for this long. */
 const PAUSE_MS = 5_000;
 
 export interface SolvencySources {
-  /** Where contracts are, by name. */
+  /** Contract addresses by name. */
   contracts: Readonly<Record<string, string>>;
   readBooks: BooksReader;
 }
@@ -31,7 +31,7 @@ export function solvencyRoutes({ contracts, readBooks }: SolvencySources): reado
   const coverage = readRoute(coverageCall, async ({ tx }, { interval, ...which }) => ({
     points: (await readCoverage(tx, which, SPANS[interval], MAX_POINTS)).reverse(),
   }));
-  // Credits move without a block, too, and every figure that is shown may be the only one that has changed.
+  // Credits change without a new block, so all figures are part of the ETag.
   const prepare: ReadRoute["prepare"] = async (head, orm) => {
     const figures = (await withDailyBudgets(orm)).map((line) => Object.values(line).join(" "));
     return [await newest.ask(head), await keptRange(orm), ...figures].join("\n");
@@ -42,7 +42,7 @@ export function solvencyRoutes({ contracts, readBooks }: SolvencySources): reado
   ];
 }
 
-/** How fast the budget may go, beside what there is of it. */
+/** Adds what the budget may pay per day. */
 async function withDailyBudgets(orm: Orm | Transaction) {
   const rows = await orm.select({ asset: credits.asset, dailyBudget: credits.dailyBudget }).from(credits);
   const daily = new Map(rows.map(({ asset, dailyBudget }) => [asset, dailyBudget]));
@@ -54,7 +54,7 @@ interface KnownBooks {
   contracts: (Omit<ContractBooks, "paused"> & { paused: boolean | null })[];
 }
 
-/** The books of the newest block that could be asked for: one call per block, however many want to know. */
+/** The books at the newest block that the chain answered for: one call per block, however many requests arrive. */
 function newestBooks(read: BooksReader) {
   let known: (KnownBooks & { hash: string }) | undefined;
   let asking: Promise<void> | undefined;
@@ -69,7 +69,7 @@ function newestBooks(read: BooksReader) {
   return {
     known: () => known,
     async ask(head: Head): Promise<string> {
-      // Somebody may be asking for the block before: those books are not the newest any more when they come.
+      // A read for an earlier block may be running; its result would be out of date.
       while (known?.hash !== head.hash && performance.now() - failedAt > PAUSE_MS) {
         asking ??= ask(head).finally(() => {
           asking = undefined;
@@ -81,7 +81,7 @@ function newestBooks(read: BooksReader) {
   };
 }
 
-/** While the chain can't be asked, what it last said when an hour began. */
+/** While the chain can't be reached: the last stored books. */
 async function keptBooks(
   tx: Transaction,
   addresses: SolvencySources["contracts"],
@@ -94,7 +94,7 @@ async function keptBooks(
     contracts: [...rows].map(([name, lines]) => ({
       name,
       address: (addresses[name] ?? "").toLowerCase(),
-      // Not kept: what it was then may have changed since.
+      // Not stored, and may have changed since.
       owner: null,
       manager: null,
       paused: null,

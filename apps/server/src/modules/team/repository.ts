@@ -5,7 +5,7 @@ import { generationOf } from "../../db/generation.ts";
 import { jsonRows } from "../../db/rows.ts";
 import type { Reading } from "../../http/read-route.ts";
 
-/** What a member's own orders were worth, and how many it invited. */
+/** The value of a member's own orders, and how many accounts it invited. */
 const ownFigures = sql`
   (select coalesce(sum(amount), 0)::text from volumes where volumes.account = r.account) as amount,
   (select count(*)::integer from referrals as i where i.referrer = r.account) as invites`;
@@ -19,7 +19,7 @@ interface MemberRow {
   invites: number;
 }
 
-/** A generation of a team in the order of registration. */
+/** A generation of a team, in the order of registration. */
 export async function readMembers(
   { tx, head }: Reading,
   { address, generation, search }: { address: string; generation: number; search?: string | undefined },
@@ -38,15 +38,15 @@ export async function readMembers(
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-interface Below {
+interface TeamBelow {
   root: string;
   users: number;
   amount: string;
 }
 
 /**
- * The size of the team below each of some accounts, and its volume as the registry sums it: every account in whole 10⁻⁹ USDT.
- * One bound holds for all of them together, so that a page costs no more for a large team.
+ * The team size below each of some accounts, and its volume as the registry sums it: per account in whole 10⁻⁹ USDT.
+ * One limit covers all accounts together, so a page with a large team costs no more.
  */
 export async function readTeamsBelow({ tx }: Reading, accounts: readonly string[]) {
   if (accounts.length === 0)
@@ -55,7 +55,7 @@ export async function readTeamsBelow({ tx }: Reading, accounts: readonly string[
     accounts.map((account) => sql`(${account}::text, ${account}::text, 0)`),
     sql`, `,
   );
-  const rows = await jsonRows<Below>(
+  const rows = await jsonRows<TeamBelow>(
     tx,
     sql`with recursive below (root, account, depth) as (
         values ${roots}
@@ -84,8 +84,8 @@ interface Node {
 }
 
 /**
- * The team of an account, a generation after the other. One more than fits, or somebody of the generation below the last that was
- * asked for, tells that there are more.
+ * The team of an account, one generation after the other. Reads one row more than fits and one generation more than
+ * requested, so that the caller sees whether more exist.
  */
 export function readTree({ tx }: Reading, address: string, depth: number): Promise<Node[]> {
   return jsonRows<Node>(

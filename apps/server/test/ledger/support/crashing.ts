@@ -1,13 +1,13 @@
 import type { Orm } from "../../../src/db/database.ts";
 
-/** Stands for a process that ends between two statements. */
+/** Simulates a process that ends between two statements. */
 export class Crash extends Error {
   override readonly name = "Crash";
 }
 
 const STATEMENTS = new Set<PropertyKey>(["select", "insert", "update", "delete", "execute"]);
 
-/** The same database, for a process that ends before its statement of that number; its transaction goes with it. */
+/** A database whose process ends before the statement with this number; its transaction is rolled back. */
 export function crashingAt(orm: Orm, statement: number): Orm {
   let left = statement;
   const wrap = <T extends object>(target: T): T =>
@@ -20,7 +20,7 @@ export function crashingAt(orm: Orm, statement: number): Orm {
             Reflect.apply(value, real, [
               async (tx: object) => {
                 const result = await work(wrap(tx));
-                // The end of the transaction is a statement too.
+                // The commit counts as a statement too.
                 if (left-- <= 0) throw new Crash();
                 return result;
               },

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ServiceAccess } from "../../support/service.ts";
 import type { Wallet } from "../../support/wallets.ts";
 
-/** What a customer knows to have paid for and to have got, whatever became of the server in between. */
-export interface Diary {
+/** What a customer has paid and received, regardless of server crashes. */
+export interface CustomerRecord {
   paid: string[];
   withdrawn: Map<string, string>;
   redeemed: string[];
@@ -12,13 +12,13 @@ export interface Diary {
 }
 
 /**
- * Buys machines, withdraws what they earn and redeems the vouchers, over and over, until told to stop. A server that is gone is
- * asked again, as a browser would: the same call with the same hash.
+ * Buys machines, withdraws their earnings and redeems the vouchers repeatedly until stopped. If the server is down,
+ * repeats the same call with the same hash, as a browser would.
  */
 export async function keepBusy(
   service: ServiceAccess,
   wallet: Wallet,
-  diary: Diary,
+  record: CustomerRecord,
   signal: AbortSignal,
 ): Promise<void> {
   let token = "";
@@ -34,18 +34,18 @@ export async function keepBusy(
         if (answer.code === 0) return answer.data;
         if (answer.code === 4800) return undefined;
         if (answer.code === 4700) token = "";
-        else diary.failed.push(`${name}: ${answer.msg}`);
+        else record.failed.push(`${name}: ${answer.msg}`);
       } catch {
-        // Gone. It comes back.
+        // The server is down and will restart.
       }
       await sleep(20);
     }
   };
   while (!signal.aborted) {
     const order = (await ask("buyMachineCheck", { id: "spark-1", num: "1" })) as Payment | undefined;
-    if (order !== undefined && !diary.paid.includes(order.orderId)) {
+    if (order !== undefined && !record.paid.includes(order.orderId)) {
       const hash = await wallet.pay(order);
-      diary.paid.push(order.orderId);
+      record.paid.push(order.orderId);
       await ask("buyMachine", { id: "spark-1", num: "1", hash });
     }
     const my = (await ask("my")) as
@@ -57,10 +57,10 @@ export async function keepBusy(
     const hash = await wallet.pay({ ...usdt.fee, orderId });
     const done = await untilReady(() => ask("withdraw", { num: "2", credit_type: "usdt", hash }), signal);
     if (done === undefined) continue;
-    diary.withdrawn.set(hash, done.nonce);
-    if (diary.withdrawn.size % 2 === 1) continue;
-    // A day may have passed since: then the service gives the credit back, and nobody got anything for it.
-    if (await redeems(wallet, done)) diary.redeemed.push(done.nonce);
+    record.withdrawn.set(hash, done.nonce);
+    if (record.withdrawn.size % 2 === 1) continue;
+    // The voucher may have expired meanwhile: then the service returns the credit and the redemption fails.
+    if (await redeems(wallet, done)) record.redeemed.push(done.nonce);
   }
 }
 

@@ -6,7 +6,7 @@ import { assetAt, type CashierTerms } from "../../../src/chain/cashier-terms.ts"
 import type { ChainBlock } from "../../../src/ingest/chain-block.ts";
 import { ADD_TIME, DAY_TIMES } from "../../../src/ledger/day.ts";
 
-/** A transaction of the simulated chain. Its hash stays the same in whatever block it lands. */
+/** A transaction of the simulated chain. Its hash stays the same in every block. */
 export type FakeTx = { readonly hash: Hex } & (
   | {
       readonly do: "pay";
@@ -37,15 +37,15 @@ export interface FakeBlock {
 const FUNDER: Hex = pad("0xf0", { size: 20 });
 
 /**
- * The Cashier's books in a few lines, block by block, with forks: what the ingest is fed with, and what the ledger is compared
- * with. The real contract is behind the tests that fork a real chain.
+ * A simple simulation of the Cashier, block by block and with forks. It feeds the ingest, and the ledger is compared
+ * with it. The tests that fork a real chain cover the real contract.
  */
 export class FakeChain implements CashierReader {
   readonly blocks: FakeBlock[] = [];
-  /** Taken by forks, to come back in any order. */
+  /** Transactions removed by forks, which may be mined again in any order. */
   readonly pool: FakeTx[] = [];
   readonly #terms: CashierTerms;
-  #made = 0;
+  #hashCount = 0;
   #now: number;
 
   constructor(terms: CashierTerms, now: number) {
@@ -61,14 +61,14 @@ export class FakeChain implements CashierReader {
   }
 
   newHash(): Hex {
-    return pad(toHex(++this.#made), { size: 32 });
+    return pad(toHex(++this.#hashCount), { size: 32 });
   }
 
   pass(seconds: number): void {
     this.#now += seconds;
   }
 
-  /** Those that the Cashier would refuse are left out. */
+  /** Skips transactions that the Cashier would refuse. */
   mine(txs: readonly FakeTx[]): void {
     const timestamp = Math.max(this.#now, (this.blocks.at(-1)?.timestamp ?? 0) + 3);
     this.#now = timestamp;
@@ -77,7 +77,7 @@ export class FakeChain implements CashierReader {
     for (const tx of txs) if (this.#accepts(tx, timestamp)) block.txs.push(tx);
   }
 
-  /** Takes the newest blocks away. What was in them may come back. */
+  /** Removes the newest blocks. Their transactions may be mined again. */
   fork(depth: number): void {
     const taken = this.blocks.splice(this.blocks.length - depth);
     this.pool.push(...taken.flatMap(({ txs }) => txs));
@@ -134,7 +134,7 @@ export class FakeChain implements CashierReader {
     };
   }
 
-  /** As the library hands blocks over. */
+  /** Blocks in the library's format. */
   dataOf(blocks: readonly FakeBlock[]): ChainBlock[] {
     return blocks.map(({ number, hash, timestamp, txs }) => {
       const header = { height: number, hash, parentHash: "0x", timestamp: timestamp * 1_000 };

@@ -28,7 +28,7 @@ const asset = fc.constantFrom("usdt" as const, "token" as const, "native" as con
 
 const little = fc.bigInt({ min: 1n, max: 200n });
 
-/** From the fee to the voucher, if there is enough to withdraw. */
+/** Pays the fee and requests the voucher, if the balance is large enough. */
 async function cashOut(w: World, a: number, b: "usdt" | "arb", c: bigint): Promise<void> {
   w.pay(await w.order(a, b === "usdt" ? 3 : 4));
   w.mine(3);
@@ -66,8 +66,8 @@ const steps = fc.oneof(
   step("confirm", [number], (w, a) => w.confirm(a)),
   step("lapse", [number], (w, a) => w.lapse(w.model.orders[a % Math.max(w.model.orders.length, 1)])),
   step("refund", [times, crash], (w, ...args) => w.refund(...args)),
-  step("in vain", [user, user, fc.nat(3), fc.nat(6), times, crash], async (w, a, b, c, d, ...rest) => {
-    // Whose time is over pays all the same, before or after the one who bought the last piece.
+  step("pay late", [user, user, fc.nat(3), fc.nat(6), times, crash], async (w, a, b, c, d, ...rest) => {
+    // A payment for an expired order, before or after another user bought the last piece.
     const good = 5 + (c >> 1);
     const late = await w.order(a, good);
     await w.lapse(late);
@@ -99,14 +99,14 @@ const steps = fc.oneof(
   }),
 );
 
-/** Most of them begin with machines that run and money to share. */
+/** Most histories start with running machines and money to share. */
 export const history = fc.record({
   warm: fc.constantFrom(true, true, false),
   steps: fc.array(steps, { minLength: 4, maxLength: 20 }),
 });
 
-/** Lives through it, and compares with the model on the way and at the end. */
-export async function live(
+/** Runs a history and compares it with the model during the run and at the end. */
+export async function runHistory(
   world: World,
   { warm, steps: all }: { warm: boolean; steps: Step[] },
 ): Promise<void> {

@@ -18,10 +18,10 @@ export interface ModelOrder {
   readonly power: number;
   readonly days: number;
   status: "open" | "done" | "expired" | "unfilled" | "refunded";
-  /** Where its payment was when it was given, or found nothing left. */
+  /** Position of its payment when the order was fulfilled, or found no stock. */
   given: Place | undefined;
-  vain: Place | undefined;
-  /** Where its payment is, until it has been looked at with enough blocks on top. */
+  foundNoStock: Place | undefined;
+  /** Position of its payment, until it is processed with enough confirmations. */
   awaited: Place | undefined;
 }
 
@@ -45,33 +45,33 @@ interface Settlement {
   readonly pool: "budget" | "nodes";
   readonly asset: ModelAsset;
   readonly day: number;
-  /** What is still to be shared, with what rounding leaves of it. */
+  /** What remains to be shared, including rounding. */
   left: bigint;
-  /** Who is still to be credited, in the order of their ids. */
+  /** Users still to be credited, ordered by id. */
   readonly rest: { user: number; share: bigint }[];
   isDone: boolean;
 }
 
-/** Amounts as they are on the chain: beyond what 64 bits hold, and odd, so that nothing divides by chance. */
+/** Amounts as large as on the chain, beyond 64 bits, and odd, so that nothing divides evenly by chance. */
 export const UNIT = 1_000_000_000_000_000_003n;
 export const DAILY_BUDGET = 1_003n * UNIT;
-/** In basis points; of one asset all. */
+/** In basis points. For CIN, nodes get all of it. */
 export const NODE_SHARES = { usdt: 1_500n, token: 10_000n, native: 0n };
-/** Of each of these there is only so much. */
+/** Items with a limited stock. */
 export const RARE = { items: ["rare", "scarce"], stock: 1 };
 
 const assetOf = (credit: ModelCredit): ModelAsset => (credit === "arb" ? "token" : "usdt");
 
-/** The service's money, as naively as it can be told: lists that are gone through from the beginning each time. */
+/** A naive model of the service's money: it computes everything from complete lists each time. */
 export class Model {
   readonly orders: ModelOrder[] = [];
   readonly vouchers: ModelVoucher[] = [];
   readonly settlements: Settlement[] = [];
   readonly users = new Map<string, bigint>();
   readonly paidToNodes = { usdt: 0n, token: 0n };
-  /** Of sales that were none, and came back. */
+  /** Node shares returned because their sales were refunded. */
   readonly takenFromNodes = { usdt: 0n, token: 0n };
-  /** The chain as far as it was read. */
+  /** The part of the chain that is ingested. */
   ingested: FakeBlock[] = [];
   final = -1;
   readonly #terms: CashierTerms;
@@ -90,15 +90,15 @@ export class Model {
     const head = blocks.length - 1;
     for (const order of this.orders) {
       const place = this.#paidAt(order);
-      const known = order.given ?? order.vain;
+      const known = order.given ?? order.foundNoStock;
       if (!same(known ?? order.awaited, place)) {
         if (known !== undefined) order.status = "expired";
         order.given = undefined;
-        order.vain = undefined;
+        order.foundNoStock = undefined;
         order.awaited = place;
       } else if (known === undefined) order.awaited = place;
     }
-    // Where there is one left, the first payment on the chain gets it.
+    // If one piece is left, the first payment on the chain gets it.
     for (const order of this.#inOrderOfTheChain()) {
       if (order.awaited === undefined || order.awaited.block > lastConfirmed(this.#terms, head)) continue;
       this.#give(order, order.awaited);
@@ -110,7 +110,7 @@ export class Model {
     }
   }
 
-  /** The API looks for the payment before the ingest has done so by itself. */
+  /** The API processes the payment before the ingest does. */
   confirm(order: ModelOrder): void {
     const place = this.#paidAt(order);
     if (place === undefined || place.block > lastConfirmed(this.#terms, this.ingested.length - 1)) return;
@@ -147,10 +147,16 @@ export class Model {
     return !RARE.items.includes(item) || taken.length < RARE.stock;
   }
 
-  /** What was paid in vain comes back as far as it came, and as far as it lies there and isn't being shared out. */
+  /**
+   * Refunds payments that bought nothing, if they are final and the pools have enough that is not being shared out.
+   */
   refund(): void {
     for (const order of this.#inOrderOfTheChain()) {
-      if (order.status !== "unfilled" || order.asset === "native" || (order.vain?.block ?? 0) > this.final)
+      if (
+        order.status !== "unfilled" ||
+        order.asset === "native" ||
+        (order.foundNoStock?.block ?? 0) > this.final
+      )
         continue;
       const brought = this.#broughtBy(order);
       const total = brought.budget + brought.nodes;
@@ -177,7 +183,7 @@ export class Model {
     }
   }
 
-  /** Every account that holds something. */
+  /** Every account with a balance. */
   accounts(): Record<string, bigint> {
     const all: Record<string, bigint> = Object.fromEntries(this.users);
     for (const asset of ["usdt", "token", "native"] as const) {
@@ -210,7 +216,7 @@ export class Model {
       ({ start, days }) => start < midnight && (kind === "node" || start + days * 86_400 >= midnight),
     );
     const weight = sum(earning.map(({ power }) => BigInt(power)));
-    // What may have to be given back is shared by nobody.
+    // Money that may have to be refunded is not shared.
     const unsold = this.orders.filter(
       (o) => o.asset === asset && (o.awaited !== undefined || o.status === "unfilled"),
     );
@@ -235,7 +241,7 @@ export class Model {
     if (order.status !== "open" && order.status !== "expired") return;
     if (order.status === "expired" && !this.hasStock(order.item)) {
       order.status = "unfilled";
-      order.vain = place;
+      order.foundNoStock = place;
       return;
     }
     order.status = "done";
@@ -283,7 +289,7 @@ export class Model {
     );
   }
 
-  /** The funding part of its payment, by the rate of its time, and of that the nodes'. */
+  /** What a payment brought: its funding part, by the rate at its time, and the nodes' share of that. */
   #broughtBy(order: ModelOrder): { budget: bigint; nodes: bigint } {
     let rate = 0n;
     for (const tx of this.#txs()) {

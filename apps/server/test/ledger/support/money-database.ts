@@ -5,12 +5,12 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database, Orm } from "../../../src/db/database.ts";
 import { MIGRATIONS_FOLDER } from "../../../src/folders.ts";
 
-/** In memory, which is quicker than a folder. */
+/** In memory, which is faster than a folder. */
 export async function openMemory(): Promise<Database> {
   const client = await PGlite.create();
   const orm = drizzle(client);
   await migrate(orm, { migrationsFolder: MIGRATIONS_FOLDER });
-  return { kind: "pglite", orm, patientOrm: orm, close: () => client.close() };
+  return { kind: "pglite", orm, backgroundOrm: orm, close: () => client.close() };
 }
 
 const TABLES = [
@@ -36,7 +36,10 @@ const TABLES = [
   "credits",
 ];
 
-/** As a superuser with all rules off, which is many times quicker than truncating. Users count from 1 again. */
+/**
+ * Deletes all rows as a superuser with all rules disabled, which is many times faster than truncating. User ids start
+ * at 1 again.
+ */
 export async function emptyMoney(orm: Orm): Promise<void> {
   await orm.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

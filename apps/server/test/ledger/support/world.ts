@@ -30,7 +30,7 @@ import { FakeChain, type FakeTx } from "./fake-chain.ts";
 import { DAILY_BUDGET, Model, type ModelCredit, type ModelOrder, NODE_SHARES, RARE, UNIT } from "./model.ts";
 
 export const USERS = 3;
-/** Blocks on top of one that no fork reaches. */
+/** Blocks on top of a block that no fork removes. */
 const FINAL_DEPTH = 4;
 /** 2026-01-01, at noon in UTC+8. */
 const BEGIN = 1_767_240_000;
@@ -48,14 +48,14 @@ const GOODS = [
 
 const addressOf = (user: number): Hex => pad(toHex(0xa00 + user), { size: 20 });
 
-/** Service, chain and model, going through the same history. */
+/** Runs service, chain and model through the same history. */
 export class World {
   readonly orm: Orm;
   readonly chain = new FakeChain(TERMS, BEGIN);
   readonly model = new Model(TERMS);
-  /** Sent, and in no block yet. */
+  /** Sent, but not in a block yet. */
   readonly sent: FakeTx[] = [];
-  /** Blocks that forks took. */
+  /** Blocks removed by forks. */
   taken = 0;
   #number = 0n;
 
@@ -63,7 +63,7 @@ export class World {
     this.orm = orm;
   }
 
-  /** On an empty database. */
+  /** Starts on an empty database. */
   static async begin(orm: Orm): Promise<World> {
     await orm
       .insert(users)
@@ -123,13 +123,13 @@ export class World {
       await this.orm.update(kinds).set({ reserved: sql`reserved + 1` }).where(eq(kinds.id, item));
     const order: ModelOrder = {
       ...{ orderId, user, address: addressOf(user), kind, item, asset, amount, power, days },
-      ...{ status: "open", given: undefined, vain: undefined, awaited: undefined },
+      ...{ status: "open", given: undefined, foundNoStock: undefined, awaited: undefined },
     };
     this.model.orders.push(order);
     return order;
   }
 
-  /** Its time is over, and what it had reserved is free for others. */
+  /** Lets the order expire, which releases its reservation. */
   async lapse(order: ModelOrder | undefined): Promise<void> {
     if (order?.kind !== "machine" || order.status !== "open") return;
     await this.orm.update(orders).set({ status: "expired" }).where(eq(orders.orderId, order.orderId));
@@ -140,7 +140,7 @@ export class World {
     order.status = "expired";
   }
 
-  /** Mostly right; else too little, or by somebody else. */
+  /** Usually pays correctly; otherwise too little, or from another account. */
   pay(order: ModelOrder | undefined, variant = 0): void {
     if (order === undefined) return;
     const amount = variant % 9 === 7 ? order.amount - 1n : order.amount;
@@ -207,7 +207,7 @@ export class World {
         return store.rollBack(base < 0 ? undefined : ref(base));
       }
       if (part % 2 === 1 && newestFinal > this.model.final) {
-        // Blocks that are final when they are first seen, as after a long stop.
+        // Blocks that are already final when first seen, as after a long stop.
         head = newestFinal;
         const info = { prevHead: ref(this.model.final), nextHead: ref(head), isOnTop: false };
         return store.transact(info, storing(this.model.final + 1, head));
@@ -264,7 +264,7 @@ export class World {
     if (expected === "done") await this.#hasWithdrawn(fee, user, credit, amount);
   }
 
-  /** Each time one chunk, all at once. */
+  /** Settles `times` chunks concurrently. */
   async settle(pick: number, chunk: number, times = 1, crash?: number): Promise<void> {
     const pool = pick % 3 === 2 ? "nodes" : "budget";
     const asset = pick % 2 === 0 ? "usdt" : "token";
@@ -284,7 +284,7 @@ export class World {
       return this.#survives(() => creditBackExpired(orm, this.chain));
     };
     await Promise.all(Array.from({ length: times }, look));
-    // Whatever a crash left undone, the next look does.
+    // The next run completes what a crash interrupted.
     await creditBackExpired(this.orm, this.chain);
     this.model.expire();
   }
@@ -295,7 +295,7 @@ export class World {
       return this.#survives(() => refundUnfilled(orm));
     };
     await Promise.all(Array.from({ length: times }, look));
-    // Whatever a crash left undone, the next look does.
+    // The next run completes what a crash interrupted.
     await refundUnfilled(this.orm);
     this.model.refund();
   }
@@ -307,10 +307,10 @@ export class World {
     this.model.confirm(order);
   }
 
-  /** Everything is as the model says. */
+  /** The service's state equals the model's. */
   async compare(): Promise<void> {
     expect(await this.#accounts()).toEqual(this.model.accounts());
-    // Only a fork can take what was promised already.
+    // Only a fork can remove money that is already owed.
     const owes = Object.entries(await this.#accounts()).filter(
       ([name, balance]) => balance < 0n && !name.startsWith("cashier/"),
     );
@@ -335,7 +335,7 @@ export class World {
     );
   }
 
-  /** Nothing differs from the facts, nor from the chain. */
+  /** The audit finds no difference to facts or chain. */
   async audit(): Promise<void> {
     const isOnChain =
       this.chain.blocks[this.model.ingested.length - 1]?.hash === this.model.ingested.at(-1)?.hash;

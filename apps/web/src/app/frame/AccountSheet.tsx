@@ -15,7 +15,7 @@ import { LanguageSwitch } from "../LanguageSwitch.tsx";
 import { ThemeSwitch } from "../ThemeSwitch.tsx";
 import { useOwnFigures } from "./own-figures.ts";
 
-/** The connected account: its address, what it holds, and the way out. */
+/** The connected account: its address, its balances and a disconnect button. */
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts();
   const wallet = useWallet();

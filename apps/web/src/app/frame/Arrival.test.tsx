@@ -44,27 +44,27 @@ async function press(name: string): Promise<void> {
 }
 
 // @spec 2.2-d
-it("a link with a section scrolls smoothly to the part that is marked so, and puts the focus there", async () => {
+it("a link with a section scrolls smoothly to that section and focuses it", async () => {
   await press("to the rounds");
   expect(screen.getByRole("heading").textContent).toBe("/ido?section=rounds");
   expect(scrolled).toHaveBeenCalledWith({ behavior: "smooth", block: "start" });
   expect(document.activeElement?.id).toBe("rounds");
 });
 
-it("goes there at once for whoever wants no motion", async () => {
+it("jumps to the section if the user prefers reduced motion", async () => {
   still.mockReturnValue({ matches: true });
   await press("to the rounds");
   expect(scrolled).toHaveBeenCalledWith({ behavior: "auto", block: "start" });
 });
 
 // @spec 2.2-c
-it("other query parameters lead to a page and scroll nowhere", async () => {
+it("other query parameters don't scroll", async () => {
   await press("elsewhere");
   expect(screen.getByRole("heading").textContent).toBe("/ido?kind=burn");
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it("brings who comes back to where they were, as far as the page reaches, until they scroll themselves", () => {
+it("restores the position on return, as far as the page reaches, until the user scrolls", () => {
   let next: FrameRequestCallback | undefined;
   const frame = () => next?.(0);
   vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => {
@@ -75,7 +75,7 @@ it("brings who comes back to where they were, as far as the page reaches, until 
     next = undefined;
   });
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "reload" } as never]);
-  // A page of a thousand pixels in a window of five hundred; it was longer when they left.
+  // The page has 1000 pixels in a window of 500; it was longer when the user left.
   vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(1_000);
   vi.stubGlobal("innerHeight", 500);
   let at = 2_000;
@@ -97,7 +97,7 @@ it("brings who comes back to where they were, as far as the page reaches, until 
   frame();
   frame();
   expect([at, to.mock.calls.length]).toEqual([500, 3]);
-  // By the scroll bar, say, of which there is no word but that it has happened.
+  // As by the scroll bar, which causes no event other than scroll.
   at = 300;
   frame();
   frame();

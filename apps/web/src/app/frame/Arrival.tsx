@@ -2,20 +2,20 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { followScroll, keptScroll } from "./scroll-memory.ts";
 
-/** A page grows with its figures, and some wait for the wallet; after this nobody waits any more. */
+/** Maximum milliseconds to wait for a page to reach its height: figures arrive late, and some wait for the wallet. */
 const patience = 8_000;
 
-/** The last place that was arrived at, or only the page's address once it has been left. */
+/** The key of the history entry that was shown last, or only its path after the user left it. */
 export type LastVisit = RefObject<string | undefined>;
 
 /**
- * Outlasts the pages, and notices when one is left: also for one that is never arrived at, because somebody goes back while it is
- * still being fetched.
+ * Lives longer than the pages and notices when the user leaves one, even one that never appeared because the user went back while
+ * it was loading.
  */
 export function useLastVisit(): LastVisit {
   const { key, pathname } = useLocation();
   const last = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place in history is left, also one of the same page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run for each history entry, also of the same page.
   useLayoutEffect(
     () => () => {
       if (last.current !== undefined) last.current = `- ${pathname}`;
@@ -26,16 +26,16 @@ export function useLastVisit(): LastVisit {
 }
 
 /**
- * Stands beside the page and is mounted with it, so it knows when the page is really there. Then it puts the reader where they
- * belong: at the marked section that the address names, where they were when they come back, else at the top; and it puts
- * the focus on what the page begins with, so that a screen reader says where one is.
+ * Is mounted with the page, so it knows when the page is rendered. Then it scrolls: to the section that the URL names, to the
+ * previous position when the user comes back, else to the top. It also focuses the start of the page, so that a screen reader
+ * announces it.
  */
 export function Arrival({ last }: { last: LastVisit }) {
   const { key, pathname, search, hash } = useLocation();
   const type = useNavigationType();
   const section = hash.slice(1) || new URLSearchParams(search).get("section") || undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place in history is arrived at once, by its key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry is handled once, by its key.
   useLayoutEffect(() => {
     const visit = `${key} ${pathname} ${section ?? ""}`;
     const place = `${key} ${pathname}`;
@@ -46,8 +46,8 @@ export function Arrival({ last }: { last: LastVisit }) {
     const kept = isBack ? keptScroll(place) : undefined;
     let stop: (() => void) | undefined;
     let unfollow: (() => void) | undefined;
-    // Only then: on the way there the page is still too short, which is not where the reader was, and it may be taken away and put
-    // back while a part of it is fetched.
+    // Only then start to record the position: until now the page may be too short, or be unmounted and mounted again while a part
+    // of it loads.
     const arrive = () => {
       last.current = visit;
       unfollow = followScroll(place);
@@ -68,15 +68,15 @@ export function Arrival({ last }: { last: LastVisit }) {
   return null;
 }
 
-/** Whether the browser came back to this page, rather than to it by a link or an address. */
+/** Whether the user came by the back or forward button, not by a link or a typed URL. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && "type" in entry && entry.type !== "navigate";
 }
 
 /**
- * Tries at once and then with each frame, since figures that are still on their way make a page longer. `then`: when it is done,
- * when it has taken too long, or when the reader scrolls or presses something meanwhile, who knows better. @returns the way to stop without it.
+ * Tries at once and then on each frame, because figures that arrive late make the page longer. Calls `then` when it is done, when
+ * it took too long, or when the user scrolls or presses something. @returns a function that stops without calling `then`.
  */
 function until(done: () => boolean, then: () => void): () => void {
   let frame = 0;
@@ -100,8 +100,8 @@ function until(done: () => boolean, then: () => void): () => void {
 }
 
 /**
- * As far as the page reaches by now. Whoever has moved up meanwhile, by the scroll bar, a search or a screen reader, is left alone: what
- * was meant to be pressed would jump from under the pointer. A page that became shorter moves everybody up, to its end.
+ * Scrolls to `top`, or as far as the page reaches. Stops if the user has scrolled up meanwhile, by scroll bar, search or screen
+ * reader, so that nothing jumps away from the pointer. A page that became shorter also moves up, but only to its end.
  */
 function scrollBackTo(top: number): () => boolean {
   let reached = 0;

@@ -5,12 +5,12 @@ import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { useOwnShell } from "../screen.ts";
 
-/** Who is looking: the short address and the level of their team. */
+/** The connected account's short address and team level. */
 export function MenuHeader() {
   const t = useTexts();
   const account = useAccount();
   const shell = useOwnShell();
-  // Nobody's is known without asking; another's is not V0 until the chain says so.
+  // Without an account the level is V0; an account's level is unknown until it is read.
   const level = account === zeroAddress ? 0n : shell?.level;
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 px-3">

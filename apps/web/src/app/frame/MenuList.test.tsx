@@ -16,14 +16,14 @@ const links = () => screen.getAllByRole("link").map(({ textContent }) => textCon
 
 describe("the menu", () => {
   // @spec 2.3-b, 3.1-m
-  it("keeps administration to managers", async () => {
+  it("hides administration from users", async () => {
     stage(<MenuList menu={menu} />, { wallet: walletOf(someone) });
     await settle();
     expect(links()).toEqual(["Home", "Presale", "Burn dividends", "Orders"]);
   });
 
   // @spec 2.3-b, 3.1-m, 6-f
-  it("shows it to them", async () => {
+  it("shows administration to managers", async () => {
     stage(<MenuList menu={menu} />, { wallet: walletOf(someone), shell: { isManager: true } });
     await settle();
     expect(links()).toEqual([
@@ -36,7 +36,7 @@ describe("the menu", () => {
     ]);
   });
 
-  it("folded to icons shows it to them too; along the bottom there is no room", async () => {
+  it("shows administration when collapsed to icons, but not in the bottom bar", async () => {
     const scene = { wallet: walletOf(someone), shell: { isManager: true } };
     stage(<Bar menu={menu} upright />, scene);
     await settle();
@@ -47,7 +47,7 @@ describe("the menu", () => {
     expect(links()).toEqual(["Home", "Burn"]);
   });
 
-  it("marks the page in front, and along the bar the entry that it belongs to", async () => {
+  it("marks the current page, and in the bottom bar the entry it belongs to", async () => {
     stage(
       <>
         <MenuList menu={menu} />
@@ -58,7 +58,7 @@ describe("the menu", () => {
     await settle();
     const current = screen.getAllByRole("link", { current: "page" });
     expect(current.map(({ textContent }) => textContent)).toEqual(["Orders"]);
-    // Solid for the entry, in line for the others.
+    // The current entry has a solid icon, the others a line icon.
     const [home, burn] = screen.getAllByRole("link").slice(-2);
     expect(home?.querySelector("mask")).toBeNull();
     expect(burn?.querySelector("mask")).not.toBeNull();
@@ -67,20 +67,20 @@ describe("the menu", () => {
 
 describe("its header", () => {
   // @spec 2.3-c, 2.3-d, 3.1-b
-  it("tells the short address and the level", async () => {
+  it("shows the short address and the level", async () => {
     stage(<MenuHeader />, { wallet: walletOf(someone), shell: { level: 4n } });
     await settle();
     expect(screen.getByText("0x000…00A1")).toBeDefined();
     expect(screen.getByText("V4", { exact: false })).toBeDefined();
   });
 
-  it("names no level before the chain has told it", () => {
+  it("shows no level before it is read", () => {
     stage(<MenuHeader />, { wallet: walletOf(someone), shell: { level: 4n } });
     expect(screen.queryByText("V", { exact: false })).toBeNull();
   });
 
   // @spec 2.3-d
-  it("is UNCONNECT and V0 for nobody", async () => {
+  it("is UNCONNECT and V0 without a wallet", async () => {
     stage(<MenuHeader />, { shell: { level: 0n } });
     expect(screen.getByText("UNCONNECT")).toBeDefined();
     expect(screen.getByText("V0", { exact: false })).toBeDefined();

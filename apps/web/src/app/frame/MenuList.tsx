@@ -6,7 +6,7 @@ import { useEntryLabels } from "./labels.ts";
 import { activePath, type Menu } from "./menu.ts";
 import { NavIcon } from "./NavIcon.tsx";
 
-/** The entries with their words, each with the pages that belong to it beneath; for managers, theirs as well. */
+/** Menu entries with labels and their subpages, plus the managers' entries for managers. */
 export function MenuList({ menu }: { menu: Menu }) {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ const drawn = (name: IconName, active: boolean) => {
 const names = ["burn", "fom", "home", "mine", "mining", "superFom"] as const;
 
 // @spec 2.3-k
-it.each(names)("%s has a picture, and another for the page in front", (name) => {
+it.each(names)("%s has an icon and another one for the current page", (name) => {
   expect(drawn(name, false)).not.toBe("");
   expect(drawn(name, true)).not.toBe("");
   expect(drawn(name, true)).not.toBe(drawn(name, false));

@@ -3,7 +3,7 @@ import type { MainEntry } from "./menu.ts";
 
 export type IconName = MainEntry | "fom" | "manager";
 
-/** Drawn in line, and solid for the page in front: white lets the ember through, black is cut out. */
+/** A line icon, and a solid one for the current page. In the mask, white shows the gradient and black cuts it out. */
 type Pair = { line: ReactNode; solid: ReactNode };
 
 const hearth =
@@ -105,7 +105,7 @@ export function NavIcon({ name, active = false }: { name: IconName; active?: boo
       </Frame>
     );
   }
-  // The drawing is a mask, so that one gradient runs through all of its parts.
+  // The drawing is a mask, so that one gradient covers all of its parts.
   return (
     <Frame>
       <defs>

@@ -21,7 +21,7 @@ async function open(wallet?: ReturnType<typeof walletOf>): Promise<void> {
 
 describe("the top bar", () => {
   // @spec 2.3-e, 3.1-e, 4-x
-  it("folds and unfolds the menu, and keeps which", async () => {
+  it("collapses and expands the menu and remembers the choice", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Collapse menu" }));
     expect(localStorage.getItem("cinder.menu")).toBe("hidden");
@@ -32,7 +32,7 @@ describe("the top bar", () => {
   });
 
   // @spec 2.3-e
-  it("opens the menu where it lies over the page", async () => {
+  it("opens the menu over the page on narrow screens", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Open menu" }));
     expect(onDrawer).toHaveBeenCalledTimes(1);

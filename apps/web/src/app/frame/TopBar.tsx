@@ -16,7 +16,7 @@ export function TopBar({ drawerOpen, onDrawer }: { drawerOpen: boolean; onDrawer
     <header className={look.top}>
       <div className={look.topRow}>
         <div className="flex items-center gap-1">
-          {/* Beside the page the menu folds; over the page it opens. */}
+          {/* Beside the page, the menu collapses; over the page, it opens. */}
           <MenuToggle
             label={shown ? t("app.menu.fold") : t("app.menu.unfold")}
             expanded={shown}

@@ -7,10 +7,10 @@ import { useLatePart } from "../../ui/use-late-part.ts";
 import { useConnect } from "../../wallet/ConnectProvider.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 
-// It needs the names of the coins, which come with the addresses of the contracts: late.
+// Loaded late, because it imports the contract addresses for the coins' names.
 const loadSheet = () => chunkInTime(import("./AccountSheet.tsx").then((file) => file.AccountSheet));
 
-/** Who is connected, and the way to connect or to the account. */
+/** The connected account, which opens its sheet, or a connect button. */
 export function WalletBadge() {
   const t = useTexts();
   const { status, account } = useWalletState();

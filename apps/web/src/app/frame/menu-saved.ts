@@ -4,7 +4,7 @@ const storageKey = "cinder.menu";
 
 export type MenuLook = "shown" | "folded";
 
-/** Whether the side menu of wide screens is spread out, with words, or folded to its icons. */
+/** Whether the side menu of wide screens is expanded with labels or collapsed to icons. */
 export function savedMenu(): MenuLook {
   return readSaved(storageKey) === "hidden" ? "folded" : "shown";
 }

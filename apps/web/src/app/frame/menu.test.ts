@@ -25,7 +25,7 @@ describe("the menu", () => {
     expect(menuOf(["/"]).admin).toEqual([]);
   });
 
-  it("leads to invites as long as there is no page for teams, and doesn't name them twice", () => {
+  it("links to invites while there is no team page, without listing them twice", () => {
     expect(menuOf(["/", "/invites"]).main[1]).toEqual({ id: "team", path: "/invites", below: [] });
     expect(menuOf(["/", "/team", "/invites"]).main[1]).toEqual({
       id: "team",

@@ -19,7 +19,7 @@ export type Menu = {
   admin: readonly Entry<AdminEntry>[];
 };
 
-/** `paths`: where an entry leads, the first of them that there is. `below`: pages that belong to it. */
+/** `paths`: an entry leads to the first one that exists. `below`: pages that belong to it. */
 const plan: readonly {
   id: MainEntry;
   paths: readonly string[];
@@ -58,7 +58,7 @@ const adminPlan: readonly Entry<AdminEntry>[] = [
   { id: "managerNews", path: "/managerNews" },
 ];
 
-/** The menu that the app's pages make: an entry appears with its page, so none leads nowhere. */
+/** The menu for the existing pages: an entry without a page is left out. */
 export function menuOf(paths: readonly string[]): Menu {
   const exists = ({ path }: { path: string }) => paths.includes(path);
   return {
@@ -72,7 +72,7 @@ export function menuOf(paths: readonly string[]): Menu {
   };
 }
 
-/** The path of the entry that a page belongs to, as pages count: `/home` is `/`, `/superFomMine` is of `/superFom`. */
+/** The path of the entry that a page belongs to, where `/home` equals `/`, and `/superFomMine` belongs to `/superFom`. */
 export function activePath(menu: Menu, pathname: string): string | undefined {
   const at = pathname === "/home" ? "/" : pathname.replace(/(?<=.)\/$/, "");
   const entryOf = (page: string) =>

@@ -6,8 +6,8 @@ import { useLive } from "../live.ts";
 import { useOwnShell } from "../screen.ts";
 
 /**
- * The figures of whoever is connected, once they are wanted. A screen that was read before has them; whoever came straight to
- * somebody else's page has read no such screen, so the chain is asked once.
+ * The connected account's figures, once they are wanted. A screen read earlier has them. If the user opened another account's page
+ * directly, no such screen was read, so the chain is asked once.
  */
 export function useOwnFigures(isWanted: boolean): Shell | undefined {
   const { ask } = useLive();
@@ -22,7 +22,7 @@ export function useOwnFigures(isWanted: boolean): Shell | undefined {
       .then(({ shell }) => {
         if (!isLate) setLooked({ account, shell });
       })
-      // The frame says that the chain is away; the figures stay frames.
+      // The frame says that the node can't be reached; the figures remain skeletons.
       .catch(() => undefined);
     return () => {
       isLate = true;

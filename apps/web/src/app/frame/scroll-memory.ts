@@ -1,5 +1,5 @@
 const storageKey = "cinder.scroll";
-/** As far back as anyone goes. */
+/** Maximum number of stored positions. */
 const kept = 50;
 
 let positions: Map<string, number> | undefined;
@@ -9,7 +9,7 @@ function memory(): Map<string, number> {
   return positions;
 }
 
-/** Of this tab only, so that a reload finds its place and another tab doesn't. */
+/** Stored per tab, so that it survives a reload but isn't shared with other tabs. */
 function read(): [string, number][] {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
@@ -27,16 +27,16 @@ function write(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...memory()].slice(-kept)));
   } catch {
-    // A browser that forbids storage begins at the top.
+    // Without storage, pages start at the top.
   }
 }
 
-/** Where the reader was at a place in the history of the tab. */
+/** The scroll position of a history entry. */
 export function keptScroll(place: string): number | undefined {
   return memory().get(place);
 }
 
-/** Remembers how far the page is scrolled while it is in front. */
+/** Records the scroll position of a history entry while it is shown. */
 export function followScroll(place: string): () => void {
   window.history.scrollRestoration = "manual";
   const note = () => {

@@ -10,20 +10,20 @@ const tones: Record<Notice["tone"], string> = {
 };
 
 /**
- * One line under the top bar, over the space that every page leaves free there: it comes and goes without moving anything.
- * Pressed, it opens to whole sentences.
+ * One line under the top bar, in space that every page leaves free, so that nothing moves when it appears. A press expands it to
+ * full sentences.
  */
 export function NoticeStrip() {
   const t = useTexts();
   const notices = useNotices();
-  // What needs a hand shows it at once; it can be folded all the same.
+  // A notice with an action starts expanded; the user can still collapse it.
   const [isFolded, setFolded] = useState<boolean>();
   const open = isFolded === undefined ? notices.some(({ isTask }) => isTask) : !isFolded;
   const listId = useId();
   const [first] = notices;
   return (
     <div className="absolute inset-x-0 top-full">
-      {/* Read out when it changes in kind, not at every second: the counted sentence stays outside. */}
+      {/* Announced only when the kind of notice changes; the sentence with seconds stays outside this live region. */}
       <span role="status" className="sr-only">
         {notices.map(({ brief }) => brief).join(" · ")}
       </span>
@@ -66,7 +66,7 @@ export function NoticeStrip() {
   );
 }
 
-/** A shape of its own per tone, so that it doesn't hang on colour. */
+/** Each tone has its own shape, so that it doesn't depend on colour. */
 function Mark({ tone }: { tone: Notice["tone"] }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0">

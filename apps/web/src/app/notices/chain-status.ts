@@ -12,7 +12,7 @@ export type ChainStatus =
   | { kind: "config-away" }
   | { kind: "config-invalid"; field: keyof WebConfig | "file" };
 
-/** What can be said about the chain's figures on screen: why the newest reading failed, and how old the last good one is. */
+/** Status of the chain data on screen: why the latest read failed, and how old the last good one is. */
 export function chainStatus(error: unknown, age: number | undefined): ChainStatus {
   if (error instanceof ConfigInvalidError) return { kind: "config-invalid", field: error.field };
   if (error instanceof ConfigUnavailableError) return { kind: "config-away" };
@@ -20,7 +20,7 @@ export function chainStatus(error: unknown, age: number | undefined): ChainStatu
     return { kind: "wrong-chain", expected: error.expected, actual: error.actual };
   }
   if (age === undefined) return { kind: error === undefined ? "reading" : "away" };
-  // One missed answer is no news; silence is.
+  // Ignore a single failed read; report when the data is stale.
   if (age > staleAfter) return { kind: "stale", seconds: Math.floor(age / 1_000) };
   return { kind: "live" };
 }

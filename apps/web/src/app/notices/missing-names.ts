@@ -2,7 +2,7 @@ import type { Shell } from "../../chain/chain.ts";
 import { usePeerNames } from "../peer-names.ts";
 import { isMissing, type Peer } from "../peers.ts";
 
-/** The names of the contracts that gave the screen in front no answer. */
+/** Names of the contracts that the current screen could not read. */
 export function useMissingNames(shell: Shell | undefined): readonly string[] {
   const names = usePeerNames();
   if (!shell || shell.missing === 0n) return [];

@@ -21,11 +21,11 @@ function History() {
   return <p>block {data?.block ?? "unknown"}</p>;
 }
 
-describe("what can be said of the chain", () => {
+describe("chainStatus", () => {
   it.each([
     [undefined, undefined, { kind: "reading" }],
     [undefined, 2_000, { kind: "live" }],
-    // One missed answer is no news.
+    // A single failed read is ignored.
     [new Error("refused"), 14_000, { kind: "live" }],
     [new Error("refused"), 16_500, { kind: "stale", seconds: 16 }],
     [new Error("refused"), undefined, { kind: "away" }],
@@ -37,8 +37,8 @@ describe("what can be said of the chain", () => {
   });
 });
 
-describe("the line under the bar", () => {
-  it("is not there while all is well", async () => {
+describe("the notice strip", () => {
+  it("is hidden while there are no notices", async () => {
     stage(<NoticeStrip />);
     await settle();
     expect(said()).toBe("");
@@ -46,7 +46,7 @@ describe("the line under the bar", () => {
   });
 
   // @spec 8-p
-  it("says when the chain never answers, in a sentence on press", async () => {
+  it("says when the chain can't be read, with a full sentence on press", async () => {
     stage(<NoticeStrip />, { ask: () => Promise.reject(new Error("refused")) });
     await settle();
     expect(said()).toBe("Network unreachable");
@@ -56,7 +56,7 @@ describe("the line under the bar", () => {
     expect(screen.getByRole("listitem").textContent).toContain("Retrying every 3 seconds");
   });
 
-  it("calls figures old after 15 seconds, and takes it back with the next answer", async () => {
+  it("calls figures old after 15 seconds, until the next answer", async () => {
     vi.useFakeTimers();
     const { answer } = stage(<NoticeStrip />);
     await act(() => vi.advanceTimersByTimeAsync(10));
@@ -70,14 +70,14 @@ describe("the line under the bar", () => {
     expect(said()).toBe("");
   });
 
-  it("names the field of a configuration that can't be used", async () => {
+  it("names the invalid field of the configuration", async () => {
     stage(<NoticeStrip />, { readConfig: () => Promise.reject(new ConfigInvalidError("rpcUrl")) });
     await settle();
     await userEvent.click(screen.getByRole("button"));
     expect(screen.getByRole("listitem").textContent).toContain("rpcUrl is missing or invalid in config.json");
   });
 
-  it("names the contracts that gave no answer, by the bits of the Lens", async () => {
+  it("names the contracts that the Lens could not read", async () => {
     // Bits 5 and 15: burn and exchange.
     stage(<NoticeStrip />, { shell: { missing: (1n << 5n) | (1n << 15n) } });
     await settle();
@@ -85,21 +85,21 @@ describe("the line under the bar", () => {
     expect(screen.getByRole("listitem").textContent).toContain("No response from: burn, DEX.");
   });
 
-  it("offers to move a wallet that is on another chain, without a press", async () => {
+  it("offers to switch a wallet on another chain, already expanded", async () => {
     stage(<NoticeStrip />, { wallet: walletOf(someone, 56) });
     await settle();
     expect(said()).toContain("Wrong network in your wallet");
     expect(screen.getByRole("button", { name: "Switch network" })).toBeDefined();
   });
 
-  it("counts what else there is to say", async () => {
+  it("counts further notices", async () => {
     stage(<NoticeStrip />, { wallet: walletOf(someone, 56), shell: { missing: 1n } });
     await settle();
     expect(screen.getByText("1 more")).toBeDefined();
   });
 });
 
-describe("the server", () => {
+describe("the server's notice", () => {
   const respond = (body: unknown, status = 200) =>
     vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(body, { status }));
 
@@ -112,7 +112,7 @@ describe("the server", () => {
     [() => respond({ block: 1, isStale: true }), "History is unavailable"],
     [() => respond({ block: 1, isStale: false }), ""],
     [() => respond({ msg: "no such address" }, 400), ""],
-  ])("%#: is spoken of only if it is away or behind", async (given, expected) => {
+  ])("%#: appears only if the server is unreachable or behind", async (given, expected) => {
     given();
     stage(
       <>
@@ -124,7 +124,7 @@ describe("the server", () => {
     expect(said()).toBe(expected);
   });
 
-  it("is no longer spoken of where no history is shown", async () => {
+  it("disappears where no history is shown", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("offline"));
     const { live } = stage(<NoticeStrip />);
     const page = render(

@@ -4,28 +4,28 @@ import { useWalletState } from "../../wallet/context.ts";
 import { useFeed } from "../feed.ts";
 import { useLive, useOldAge } from "../live.ts";
 import { useServerStatus } from "../read.ts";
-import { useFront } from "../screen.ts";
+import { useCurrentScreen } from "../screen.ts";
 import { type ChainStatus, chainStatus } from "./chain-status.ts";
 import { useMissingNames } from "./missing-names.ts";
 
-/** What a person should know of the figures on any screen. */
+/** A notice about the figures on screen. */
 export type Notice = {
   id: string;
   tone: "warn" | "bad";
-  /** In a few words, for one line on a phone. */
+  /** A few words, for one line on a phone. */
   brief: string;
   /** What is wrong and what happens next. */
   sentence: string;
-  /** Whether the person can do something about it, rather than wait. */
+  /** Whether the user can do something about it. */
   isTask?: boolean;
 };
 
-/** The most pressing first. */
+/** Most urgent first. */
 export function useNotices(): readonly Notice[] {
   return [...useChainNotices(), ...useWalletNotices(), ...useMissingNotices(), ...useServerNotices()];
 }
 
-/** The wallet on another chain than the app. */
+/** Notices about a wallet on another chain than the app's. */
 function useWalletNotices(): readonly Notice[] {
   const t = useTexts();
   const { status, chainId } = useWalletState();
@@ -39,7 +39,7 @@ function useWalletNotices(): readonly Notice[] {
 function useChainNotices(): readonly Notice[] {
   const t = useTexts();
   const format = useFormat();
-  const front = useFront();
+  const front = useCurrentScreen();
   const config = useFeed(useLive().config);
   const status = chainStatus(
     config.error ?? front.error,
@@ -79,7 +79,7 @@ function useChainNotices(): readonly Notice[] {
 
 function useMissingNotices(): readonly Notice[] {
   const t = useTexts();
-  const names = useMissingNames(useFront().data);
+  const names = useMissingNames(useCurrentScreen().data);
   if (names.length === 0) return [];
   const sentence = t("app.notice.missing", { names: names.join(t("app.notice.missing.and")) });
   return [{ id: "missing", tone: "warn", brief: t("app.notice.missing.brief"), sentence }];

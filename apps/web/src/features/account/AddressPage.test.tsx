@@ -69,7 +69,7 @@ async function open(at: string, world: Partial<PageWorld> = {}) {
 }
 
 describe("an address", () => {
-  /** A page for which the values alone can be away. */
+  /** Opens a page on which only the second question, for values, can fail. */
   const openWhereValues = (areAway: () => boolean) =>
     openPage(page, {
       chain: (name) => {

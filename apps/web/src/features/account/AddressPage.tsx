@@ -25,7 +25,7 @@ import { readAddress } from "./read-address.ts";
 import { Statement } from "./Statement.tsx";
 import { useHoldings } from "./use-holdings.ts";
 
-/** Anybody's address, for anybody to look at: nothing here can be sent. */
+/** Public page of any address. Read-only: it sends no transactions. */
 export function AddressPage() {
   const t = useTexts();
   const { address: given } = useParams();
@@ -38,7 +38,7 @@ export function AddressPage() {
         <AddressSearch />
       </div>
       {address ? (
-        // Another address begins at its first page.
+        // Another address starts at its first page.
         <Looked key={address} address={address} />
       ) : given === undefined ? (
         <Card className="mt-6">
@@ -83,7 +83,7 @@ function Looked({ address }: { address: Address }) {
         <Tabs
           label={t("account.heading")}
           selected={tab}
-          // Filters are the list's that they were chosen for.
+          // Filters apply only to the list they were chosen for.
           onSelect={(next) =>
             setParams(next === "holdings" ? {} : { tab: next }, { replace: true, preventScrollReset: true })
           }
@@ -116,12 +116,12 @@ function HoldingsTab({ address }: { address: Address }) {
 }
 
 function StatementTab({ address }: { address: Address }) {
-  // For the chain's time, and for the frame.
+  // Provides chain time and the frame's figures.
   useScreen(getMineAbi, [address, 0n, 0n, 0n, 0n]);
   return <Statement address={address} />;
 }
 
-/** The whole address, and who it is if that is known: the reader, or one of the contracts. */
+/** The whole address, marked if it is the user's own or one of the contracts. */
 function Identity({ address }: { address: Address }) {
   const t = useTexts();
   const account = useAccount();

@@ -7,7 +7,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { readSought, type Sought } from "./read-address.ts";
 import { type Found, useSearch } from "./use-search.ts";
 
-/** The way to any address: whole, by its beginning, or by invite code. */
+/** Search for an address: whole, by its first digits, or by invite code. */
 export function AddressSearch() {
   const t = useTexts();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function AddressSearch() {
   const sought = readSought(text);
   const settled = useSettled(sought.kind === "wrong" || sought.kind === "address" ? "" : text);
   const answer = useSearch(readSought(settled));
-  // What was found for the text before is not what is sought now.
+  // Ignore results for the previous text.
   const found = settled === text ? answer : "asking";
   const isWrong = sought.kind === "wrong" && isSent;
 

@@ -24,12 +24,12 @@ import {
   stakesOfChain,
 } from "./positions.ts";
 
-/** As many as the Lens tells in one answer. */
+/** The Lens returns at most this many in one answer. */
 const most = 200n;
 
 type OfProduct = { address: Address };
 
-/** While the server is away: one product at a time, since each is a question of its own. */
+/** Used while the server can't be reached: shows one product at a time, because each needs its own chain question. */
 export function ChainPositions({ address, feature }: OfProduct & { feature: PositionFeature | "all" }) {
   const t = useTexts();
   const asked = feature === "all" ? "burn" : feature;

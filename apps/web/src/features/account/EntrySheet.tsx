@@ -12,7 +12,7 @@ import { contractOf, type HistoryRow, kindOf } from "./history.ts";
 import { kindTones, SignedAmount } from "./StatementRows.tsx";
 import { type Feature, useActionWord, useFeatureLabels, useKindLabels } from "./words.ts";
 
-/** One line of a statement, back to the transaction and the contract that it comes from. */
+/** Details of a statement line, with its transaction and contract. */
 export function EntrySheet({ row, onClose }: { row: HistoryRow | undefined; onClose: () => void }) {
   const t = useTexts();
   const word = useActionWord();

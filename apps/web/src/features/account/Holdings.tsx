@@ -18,17 +18,17 @@ import type { Held, Values } from "./use-holdings.ts";
 
 export type HoldingsProps = {
   screen: MineScreen | undefined;
-  /** The chain's answer will not come now. */
+  /** The chain can't be read. */
   failed: boolean;
   known: AccountAnswer | undefined;
-  /** The server's answer will not come now. */
+  /** The server can't be reached. */
   isAway: boolean;
   values: Values | undefined;
   valuesFailed: boolean;
   valuesReadAt: Held["valuesReadAt"] | undefined;
 };
 
-/** What an address has: in its wallet, and in every product. */
+/** An address's assets, in its wallet and in every product. */
 export function Holdings(props: HoldingsProps) {
   return (
     <div
@@ -153,7 +153,7 @@ function Registration({ screen, failed, known, isAway }: HoldingsProps) {
 type Waiting = {
   id: string;
   name: string;
-  /** Contracts that it comes from: without their answer it is unknown. */
+  /** Contracts that provide the figure; if one can't be read, the figure is unknown. */
   of: readonly Peer[];
   from: Pick<Shell, "missing"> | undefined;
   failed: boolean;
@@ -163,8 +163,8 @@ type Waiting = {
 };
 
 /**
- * What the account could claim now, as far as the page's two questions tell it: the presale's CIN and BNB, and the CIN that FOM orders
- * earn, are on pages of their own.
+ * What the account can claim now, according to the page's two questions. CIN and BNB of the presale and CIN rewards of FOM orders
+ * are on their own pages.
  */
 function Claimable({ screen, failed, values, valuesFailed, valuesReadAt }: HoldingsProps) {
   const t = useTexts();
@@ -246,7 +246,7 @@ function Claimable({ screen, failed, values, valuesFailed, valuesReadAt }: Holdi
   );
 }
 
-/** The frame tells how old the rest of the page is; these figures come with a question of their own. */
+/** Age of these figures, which come from a separate question; the frame shows the age of the rest. */
 function OldValues({ readAt }: { readAt: Held["valuesReadAt"] }) {
   const t = useTexts();
   const format = useFormat();

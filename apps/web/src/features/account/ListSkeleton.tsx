@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/i18n.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
-/** As many lines as a phone shows. */
+/** About as many lines as fit on a phone. */
 export function ListSkeleton() {
   const t = useTexts();
   return (

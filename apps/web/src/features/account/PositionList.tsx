@@ -13,7 +13,7 @@ export function PositionList({
   onOpen,
 }: {
   positions: readonly Position[];
-  /** Undefined where nobody knows more than the line says. */
+  /** Undefined if there are no more details than the line shows. */
   onOpen: ((position: Position) => void) | undefined;
 }) {
   const t = useTexts();

@@ -11,7 +11,7 @@ import { statusTones } from "./PositionList.tsx";
 import type { PositionRow } from "./positions.ts";
 import { useFeatureLabels, useStatusLabels } from "./words.ts";
 
-/** Everything that history has about an order, stake or purchase. */
+/** Everything in history about an order, stake or purchase. */
 export function PositionSheet({ row, onClose }: { row: PositionRow | undefined; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();
@@ -44,12 +44,12 @@ export function PositionSheet({ row, onClose }: { row: PositionRow | undefined; 
   );
 }
 
-/** Burn pays in native coin whatever an order was paid in, every other product in CIN. */
+/** Burn pays dividends in native coin, every other product pays in CIN. */
 function earnedAsset({ feature }: PositionRow): string {
   return feature === "burn" ? "native" : "token";
 }
 
-/** What comes back of a presale's purchase is the payment; everywhere else principal is CIN. */
+/** A presale refunds the payment's coin; the principal of all other products is CIN. */
 function returnedAsset({ feature, paidAsset }: PositionRow): string {
   return feature === "ido" ? paidAsset : "token";
 }

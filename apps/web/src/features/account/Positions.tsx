@@ -23,7 +23,7 @@ import { type Status, useStatusLabels } from "./words.ts";
 const pageSize = 50;
 const statuses = ["all", "running", "due", "closed"] as const;
 
-/** Orders, stakes and purchases of an address: as history tells them, and while it is away as the chain does. */
+/** Orders, stakes and purchases of an address, from the server, or from the chain while the server can't be reached. */
 export function Positions({ address }: { address: Address }) {
   const t = useTexts();
   const labels = useStatusLabels();
@@ -78,7 +78,7 @@ function ServerPositions({
   const t = useTexts();
   const format = useFormat();
   const [opened, setOpened] = useState<PositionRow>();
-  // The frame lives by the chain's answers: its block, its clock, how old figures are.
+  // The frame needs a chain answer for its block, time and age of figures.
   useScreen(getMineAbi, [address, 0n, 0n, 0n, 0n]);
   const { rows } = pages;
   if (rows === undefined) return <ListSkeleton />;

@@ -13,7 +13,7 @@ import type { HoldingsProps } from "./Holdings.tsx";
 import { type AccountAnswer, type ProductLine, productLines } from "./holdings.ts";
 import { type Feature, useFeatureLabels, useStatusLabels } from "./words.ts";
 
-/** Orders, stakes and purchases in all products. Without the server, what the chain says in the same answer. */
+/** Orders, stakes and purchases in all products, from the server or else from the page's chain answer. */
 export function Products(props: HoldingsProps) {
   const t = useTexts();
   const { known, isAway } = props;
@@ -82,7 +82,7 @@ function useColumns(): Column<ProductLine>[] {
   ];
 }
 
-/** Where the address has been, and when last: each leads to its lines of the statement. */
+/** Products the address has used and when last; each links to its statement lines. */
 function Used({ features }: { features: AccountAnswer["features"] }) {
   const t = useTexts();
   const moment = useMoment();

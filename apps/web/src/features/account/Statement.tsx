@@ -18,10 +18,10 @@ import { StatementRows } from "./StatementRows.tsx";
 import { StatementTotals } from "./StatementTotals.tsx";
 import { useStatementFilter } from "./use-statement-filter.ts";
 
-/** As many as the server gives at once: a long statement takes few presses. */
+/** The server's maximum, so that a long statement needs few presses. */
 const pageSize = 100;
 
-/** What events tell of an account, each line with its source. Fees for writes and for gas are in no event. */
+/** An account's events, each line with its source. Contract fees and network fees are in no event. */
 export function Statement({ address }: { address: Address }) {
   const t = useTexts();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function Statement({ address }: { address: Address }) {
   const base = `/api/accounts/${address}/history`;
   const path = query === undefined ? undefined : `${base}?${query}${query && "&"}limit=${pageSize}`;
   const pages = usePages<HistoryRow>(path);
-  // The same answer as the list's first page, so it is asked for once.
+  // The same request as the list's first page, so it is sent once.
   const { totals, count } = useRead<HistoryAnswer>(path).data ?? {};
   const { rows } = pages;
   const isAway = rows === undefined && pages.error !== undefined;

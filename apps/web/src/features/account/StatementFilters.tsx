@@ -10,7 +10,7 @@ import { useFeatureLabels, useKindLabels } from "./words.ts";
 export type StatementFiltersProps = {
   filter: StatementFilter;
   onChange: (change: Partial<StatementFilter>) => void;
-  /** The way to the same list as a file. */
+  /** Download link for the same list. */
   file: ReactNode;
 };
 
@@ -70,7 +70,7 @@ export function StatementFilters({ filter, onChange, file }: StatementFiltersPro
   );
 }
 
-/** Too many for chips: a list that opens. */
+/** A select, because there are too many options for chips. */
 export function FeatureField<Value extends keyof ReturnType<typeof useFeatureLabels>>({
   value,
   onChange,

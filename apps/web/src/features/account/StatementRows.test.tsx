@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Seen = { isIntersecting: boolean; boundingClientRect: { height: number } };
 
-/** The test environment lays nothing out, so what is near the screen is told by the test, bundle by bundle. */
+/** The test environment has no layout, so the test reports for each bundle whether it is near the screen. */
 function watchBundles() {
   const tellers: ((seen: Seen[]) => void)[] = [];
   vi.stubGlobal(
@@ -59,7 +59,7 @@ it("draws the bundles near the screen alone, by where they are last, however qui
   expect(drawn()).toBe(100);
   tell(1, false);
   expect(drawn()).toBe(50);
-  // Both in one telling: it is gone again.
+  // Both entries in one callback: the bundle has left again.
   tell(2, true, false);
   expect(drawn()).toBe(50);
   tell(2, false, true);

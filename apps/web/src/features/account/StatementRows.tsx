@@ -16,16 +16,16 @@ export const kindTones: Record<Kind, Tone> = {
   other: "neutral",
 };
 
-/** Few enough to be made at once, many enough that there are not many bundles. */
+/** Rows per bundle: few enough to render at once, enough to keep the number of bundles small. */
 const bundleSize = 50;
-/** How far beyond the screen bundles are drawn, so that a quick scroll meets no gap. */
+/** Distance beyond the screen at which bundles are rendered, so that fast scrolling shows no gaps. */
 const beyond = "1200px";
 
 type RowsProps = { rows: readonly HistoryRow[]; onOpen: (row: HistoryRow) => void };
 
 /**
- * Lines in bundles, of which only those near the screen are drawn: ten thousand lines cost no more than a hundred. The clock
- * brings the first page anew every three seconds, and a bundle is made again only if one of its lines is another.
+ * Renders lines in bundles and only those near the screen, so that ten thousand lines cost no more than a hundred. The first page
+ * is refreshed every three seconds; a bundle renders again only if one of its lines changed.
  */
 export function StatementRows({ rows, onOpen }: RowsProps) {
   const t = useTexts();
@@ -35,7 +35,7 @@ export function StatementRows({ rows, onOpen }: RowsProps) {
   return (
     <section aria-label={t("account.statement.rows")} className="divide-y divide-line">
       {bundles.map((bundle, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bundle is nothing but its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bundle has no id other than its index.
         <Bundle key={at} rows={bundle} onOpen={onOpen} isFirst={at === 0} />
       ))}
     </section>
@@ -53,10 +53,10 @@ const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
     if (!element || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Whoever scrolls quickly comes and goes before it is told: how it is now stands last.
+        // During fast scrolling a bundle may enter and leave before the callback; the last entry is the current state.
         const entry = entries.at(-1);
         if (!entry) return;
-        // The place stays as high as the lines were, so nothing moves when they go.
+        // Keep the height of the removed lines, so that nothing moves.
         if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
         setNear(entry.isIntersecting);
       },
@@ -76,7 +76,7 @@ const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
       ) : (
         <div
           style={{ "--lines": rows.length, height } as CSSProperties}
-          // A line and the one that divides it from the next: what is drawn later must not push away what is pressed below.
+          // The height of a line and its border, so that rendering it later moves nothing below.
           className="h-[calc(var(--lines)*(6.75rem+1px))] sm:h-[calc(var(--lines)*(4rem+1px))]"
         />
       )}
@@ -84,7 +84,7 @@ const Bundle = memo(function Bundle({ rows, onOpen, isFirst }: BundleProps) {
   );
 }, hasSameRows);
 
-/** A fact is never changed, only replaced by a fork: then its transaction, its block or its place is another. */
+/** Rows never change; a fork replaces them with rows of another transaction, block or position. */
 function hasSameRows(before: BundleProps, after: BundleProps): boolean {
   return (
     before.onOpen === after.onOpen &&
@@ -132,7 +132,7 @@ function Entry({ row, onOpen }: { row: HistoryRow; onOpen: (row: HistoryRow) => 
   );
 }
 
-/** What came in with a plus, what went out with a minus; what only was earned or noted without. */
+/** Incoming amounts with a plus, outgoing with a minus, others without a sign. */
 export function SignedAmount({ row, places }: { row: HistoryRow; places?: number }) {
   const amount = useAmount();
   const kind = kindOf(row);

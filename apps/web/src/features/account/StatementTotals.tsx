@@ -4,10 +4,10 @@ import { Table } from "../../ui/Table.tsx";
 import { useAmount, useAssetName } from "./amounts.ts";
 import type { HistoryAnswer } from "./history.ts";
 
-/** Coins first, then what is counted in pieces. */
+/** Coins first, then counted assets. */
 const order = ["token", "native", "usdt", "card", "key"];
 
-/** Sums of the lines that the filters leave, per asset. Amounts of different assets are never added up. */
+/** Sums of the filtered lines per asset. Amounts of different assets are never added. */
 export function StatementTotals({ totals }: { totals: HistoryAnswer["totals"] }) {
   const t = useTexts();
   const amount = useAmount();

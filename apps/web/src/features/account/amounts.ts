@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 
 const isCoin = (asset: string): asset is keyof typeof symbols => asset in symbols;
 
-/** Writes amounts of whatever history counts: coins, cards and keys in pieces, force; other coins by the ends of their address. */
+/** Formats amounts of any asset in history: coins, NFTs, keys, mining power; unknown coins by their short address. */
 export function useAmount(): (amount: bigint, asset: string, places?: number) => string {
   const t = useTexts();
   const format = useFormat();
@@ -21,7 +21,7 @@ export function useAmount(): (amount: bigint, asset: string, places?: number) =>
   };
 }
 
-/** What an asset is called by itself. */
+/** The name of an asset, for use outside sentences. */
 export function useAssetName(): (asset: string) => string {
   const t = useTexts();
   return (asset) => {

@@ -3,7 +3,7 @@ import { useCoins } from "../../app/coins.ts";
 import { useNames } from "../../app/use-names.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 
-/** What each contract of a deployment is called: the products as everywhere, coins and pools by their symbols. */
+/** Names of all contracts of a deployment: products by their usual names, coins and pools by their symbols. */
 export function useContractNames(): Readonly<Record<ContractName, string>> {
   const t = useTexts();
   const { exchange, ...products } = useNames();

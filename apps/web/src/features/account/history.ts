@@ -2,7 +2,7 @@ import type { historyCall } from "@cinder/api/reads/history";
 import type { ContractName } from "@cinder/protocol/deployment";
 import type { Feature, Kind } from "./words.ts";
 
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 export type HistoryAnswer = (typeof historyCall)["answer"]["_zod"]["input"];
 export type HistoryRow = HistoryAnswer["rows"][number];
 
@@ -13,12 +13,12 @@ export function kindOf({ direction, isCredit }: Pick<HistoryRow, "direction" | "
   return direction === "in" ? "income" : direction === "out" ? "spending" : "other";
 }
 
-/** Where a row is on the chain. Rows are never changed, so this and the transaction tell all of them apart. */
+/** A row's key from its position on the chain. Rows never change, so this and the transaction identify them. */
 export function keyOf({ block, logIndex, part }: Pick<HistoryRow, "block" | "logIndex" | "part">): string {
   return `${block}-${logIndex}-${part}`;
 }
 
-/** The contract whose event the row comes from, by its name in the deployment. */
+/** Deployment name of the contract that emitted the row's event. */
 export function contractOf({
   feature,
   asset,
@@ -38,7 +38,7 @@ export function contractOf({
     superDouble: "superDouble",
     cashier: "cashier",
   };
-  // A swap's USDT may be of either pool; its transaction says which.
+  // USDT of a swap may come from either pool; only the transaction shows which.
   if (feature === "swap") {
     return asset === "token" ? "tokenPair" : asset === "native" ? "nativePair" : undefined;
   }
@@ -52,7 +52,7 @@ export type StatementFilter = {
   kind: Kind | "all";
   feature: Feature | "all";
   span: TimeSpan;
-  /** Days as a date field writes them, for a span of one's own: 2026-03-18. */
+  /** Days of a custom period in a date input's format: 2026-03-18. */
   first: string;
   last: string;
 };
@@ -60,8 +60,8 @@ export type StatementFilter = {
 const DAY = 86_400;
 
 /**
- * What the server is asked for. A span in days begins with a whole day, so that the question is the same all day long. Days of
- * one's own are those of the reader's calendar.
+ * The query for the server. A period in days starts at the beginning of a day, so that the query stays the same all day. Days of a
+ * custom period are in the user's time zone.
  */
 export function queryOf(filter: StatementFilter, now: number | undefined): string | undefined {
   const query = new URLSearchParams();
@@ -72,7 +72,7 @@ export function queryOf(filter: StatementFilter, now: number | undefined): strin
     if (from !== undefined) query.set("from", String(from));
     if (to !== undefined) query.set("to", String(to));
   } else if (filter.span !== "all") {
-    // Without the chain's time nobody can say when that was.
+    // Chain time is needed to compute the period.
     if (now === undefined) return undefined;
     query.set("from", String(now - (now % DAY) - (Number(filter.span) - 1) * DAY));
   }
@@ -86,7 +86,7 @@ function startOfDay(text: string, plusDays: number): number | undefined {
   return Number.isFinite(start) && start >= 0 ? start : undefined;
 }
 
-/** Whether a span of one's own ends before it begins. */
+/** Whether a custom period ends before it begins. */
 export function isBackwards({ span, first, last }: StatementFilter): boolean {
   return span === "custom" && first !== "" && last !== "" && first > last;
 }

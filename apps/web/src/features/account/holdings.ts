@@ -4,15 +4,15 @@ import type { AnswerTo } from "../../chain/chain.ts";
 import type { Status } from "./words.ts";
 
 export type MineScreen = AnswerTo<typeof getMineAbi>;
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 export type AccountAnswer = (typeof accountCall)["answer"]["_zod"]["input"];
 type PositionSum = AccountAnswer["positions"][number];
 
-/** One line per product: how many positions are in which state, and what those that are not closed count for. */
+/** One line per product: number of positions by state, and the amounts of those that aren't closed. */
 export type ProductLine = {
   feature: PositionSum["feature"];
   counts: Record<Status, number>;
-  /** Per asset: a product may count in more than one. */
+  /** Per asset, because a product can use several. */
   open: readonly { asset: string; amount: bigint }[];
 };
 
@@ -29,7 +29,7 @@ export function productLines(sums: readonly PositionSum[]): readonly ProductLine
   });
 }
 
-/** How many of the cards that were read are of which tier, lowest first. */
+/** Number of the account's NFTs per tier, lowest first. */
 export function cardsByTier(cards: MineScreen["cards"]): readonly { level: number; count: number }[] {
   const tiers = Map.groupBy(cards, ({ level }) => Number(level));
   return [...tiers]
@@ -37,7 +37,7 @@ export function cardsByTier(cards: MineScreen["cards"]): readonly { level: numbe
     .sort((one, other) => one.level - other.level);
 }
 
-/** Keys of each edition that the account holds or has set aside for it. */
+/** Keys per edition that the account holds or can mint. */
 export function keyLines({ editions, held, credited }: Pick<MineScreen, "editions" | "held" | "credited">) {
   return editions.flatMap(({ tokenId }, at) => {
     const [has, waits] = [held[at] ?? 0n, credited[at] ?? 0n];

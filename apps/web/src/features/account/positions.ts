@@ -7,22 +7,22 @@ import type { getStakeAbi } from "@cinder/protocol/generated/screens/get-stake";
 import type { AnswerTo } from "../../chain/chain.ts";
 import type { Status } from "./words.ts";
 
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 export type PositionRow = (typeof positionsCall)["answer"]["_zod"]["input"]["rows"][number];
 export type PositionFeature = PositionRow["feature"];
 
-/** An order, stake or purchase, whoever tells of it. */
+/** An order, stake or purchase, from the server or the chain. */
 export type Position = {
   feature: PositionFeature;
   index: bigint;
   since: number;
-  /** Undefined where nothing ends by itself. */
+  /** Undefined if it has no end. */
   end: number | undefined;
   status: Status;
   paid: { asset: string; amount: bigint } | undefined;
-  /** What it counts for in its product. */
+  /** The amount that counts in its product. */
   counts: { asset: string; amount: bigint };
-  /** All that history has of it. */
+  /** Its row in history, if known. */
   row: PositionRow | undefined;
 };
 
@@ -39,12 +39,12 @@ export function fromServer(row: PositionRow): Position {
   };
 }
 
-/** What the chain tells of all kinds: what was paid for it stands in history alone. */
+/** A position read from the chain. Only history knows what was paid for it. */
 function onChain(position: Omit<Position, "paid" | "row">): Position {
   return { ...position, paid: undefined, row: undefined };
 }
 
-/** With an end of its own: running until then, and due until somebody closes it. */
+/** A position with an end: active until then, due until someone closes it. */
 function timed(
   feature: PositionFeature,
   { index, startTime, endTime }: { index: bigint; startTime: bigint; endTime: bigint },
@@ -87,7 +87,7 @@ export function miningOfChain({ stakes, shell }: AnswerTo<typeof getMiningMineAb
   return stakes.map((stake) => timed("mining", stake, stake.isValid, shell.timestamp, token(stake.amount)));
 }
 
-/** Of an order, CIN is what is locked; what was paid for it is the payment's own coin. */
+/** A game's order from the chain; its amount is the locked CIN. */
 export function gameOfChain(
   { orders, shell }: AnswerTo<typeof getFomMineAbi>,
   feature: "fom" | "superFom",
@@ -104,7 +104,7 @@ export function doubleOfChain(
   return stakes.map((stake) => timed(feature, stake, stake.isValid, shell.timestamp, token(stake.amount)));
 }
 
-/** Whether a round went through, the chain says elsewhere: a purchase stays as it is. */
+/** Presale purchases from the chain. Their state doesn't include whether the round succeeded, which is read elsewhere. */
 export function purchasesOfChain({ purchases }: AnswerTo<typeof getIdoAbi>): Position[] {
   return purchases.map(({ index, time, tokens }) =>
     onChain({

@@ -1,12 +1,12 @@
 import type { Address } from "viem";
 
-/** An address as its own path or a person spells it: in either case, and nothing around it but space. Small letters come back. */
+/** Parses an address from a path or a search, in any letter case, ignoring surrounding spaces. Returns lower case. */
 export function readAddress(text: string | undefined): Address | undefined {
   const given = text?.trim().toLowerCase() ?? "";
   return /^0x[0-9a-f]{40}$/.test(given) ? (given as Address) : undefined;
 }
 
-/** What somebody typed to find an address by. */
+/** What the user searches for. */
 export type Sought =
   | { kind: "nothing" }
   | { kind: "address"; address: Address }

@@ -8,22 +8,22 @@ import type { MineScreen } from "./holdings.ts";
 
 export type Values = AnswerTo<typeof getValuesAbi>;
 
-/** What the chain tells of an address: its wallet, cards and dividends, and what it has in stakes, games and double pools. */
+/** An address's chain data: wallet, NFTs, dividends, and amounts in stakes, games and double pools. */
 export type Held = {
   shell: Shell;
   mine: MineScreen;
-  /** Undefined while it could not be had. */
+  /** Undefined while it can't be read. */
   values: Values | undefined;
-  /** When the values were read, on the app's clock. It moves on with answers that are the same. */
+  /** When the values were read, on the app's clock. Also updated by unchanged answers. */
   valuesReadAt: () => number | undefined;
 };
 
-/** As many cards as one answer tells. */
+/** Maximum NFTs in one answer. */
 const cards = 200n;
 
 /**
- * Two questions hold it. The first reading asks both; after it each refresh asks one, in turn, since a refresh is one request. The
- * values may be missing: the wallet and the cards are told without them.
+ * Needs two questions. The first read asks both; after that, each refresh is one request and asks them in turn. If the values can't
+ * be read, wallet and NFTs are shown without them.
  */
 export function holdingsReader(ask: Chain["ask"], address: Address, now: () => number): () => Promise<Held> {
   let held: Held | undefined;
@@ -45,9 +45,9 @@ export function holdingsReader(ask: Chain["ask"], address: Address, now: () => n
       return held;
     }
     const isValuesTurn = isValuesNext;
-    // Also after a failure: a question that finds no answer must not keep the other one from being asked.
+    // Also after a failure, so that a failing question doesn't block the other.
     isValuesNext = !isValuesNext;
-    // The same answer as before is the same object: then so is all of it, and nobody draws it again.
+    // An unchanged answer is the same object; keep the whole object then, so that nothing renders again.
     if (isValuesTurn) {
       const values = await askValues();
       if (values !== held.values) held = { ...held, values };

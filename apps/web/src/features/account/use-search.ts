@@ -10,12 +10,12 @@ import type { Sought } from "./read-address.ts";
 
 type Answer = (typeof searchCall)["answer"]["_zod"]["input"];
 
-/** Accounts that fit, at most ten; `isMore` that there are others. `away`: nobody could be asked. */
+/** At most ten matching accounts; `isMore` if there are others. `away` if neither server nor chain could be asked. */
 export type Found = { accounts: readonly string[]; isMore: boolean } | "asking" | "away";
 
 /**
- * Who fits what was typed. Asked once for each text, not by the clock: the page beneath has its own questions. The chain knows
- * invite codes, so these are found without the server too.
+ * Accounts that match the search. Requested once per text, without polling. Invite codes are on the chain, so they are found
+ * without the server, too.
  */
 export function useSearch(sought: Sought): Found | undefined {
   const live = useLive();

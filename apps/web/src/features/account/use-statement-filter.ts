@@ -2,7 +2,7 @@ import { features } from "@cinder/api/reads/words";
 import { useAddressParams } from "../../app/address-params.ts";
 import { kinds, type StatementFilter, spans } from "./history.ts";
 
-/** The filter of a statement, in the address. */
+/** A statement's filter, stored in the URL. */
 export function useStatementFilter(): readonly [StatementFilter, (change: Partial<StatementFilter>) => void] {
   const [params, changeParams] = useAddressParams();
   const filter: StatementFilter = {
@@ -16,7 +16,7 @@ export function useStatementFilter(): readonly [StatementFilter, (change: Partia
     changeParams({
       ...(kind === undefined ? {} : { kind: param(kind) }),
       ...(feature === undefined ? {} : { feature: param(feature) }),
-      // Days of one's own belong to that span alone.
+      // First and last day belong to the custom period only.
       ...(span === undefined || span === "custom" ? {} : { from: undefined, to: undefined }),
       ...(span === undefined ? {} : { time: param(span) }),
       ...(first === undefined ? {} : { from: param(first) }),
@@ -26,7 +26,7 @@ export function useStatementFilter(): readonly [StatementFilter, (change: Partia
   return [filter, change];
 }
 
-/** What needs not be said is left out. */
+/** Leaves out the default value. */
 function param(value: string): string | undefined {
   return value === "" || value === "all" ? undefined : value;
 }

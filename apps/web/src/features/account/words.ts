@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 
 export type Feature = (typeof features)[number];
 
-/** What products are called. */
+/** Names of the products. */
 export function useFeatureLabels(): Record<Feature, string> {
   const t = useTexts();
   return {
@@ -24,7 +24,7 @@ export function useFeatureLabels(): Record<Feature, string> {
   };
 }
 
-/** What happened, in the words of a statement. History may learn words that an older app doesn't know: these stay as they are. */
+/** The translated action of a statement line. Actions that an older app doesn't know are shown unchanged. */
 export function useActionWord(): (action: string) => string {
   const t = useTexts();
   const words: Record<string, string> = {

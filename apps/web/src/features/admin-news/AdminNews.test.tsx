@@ -46,7 +46,7 @@ const news: NewsData = {
 
 type Calls = { name: string; fields: unknown }[];
 
-/** A session that answers with the news, and notes what it was asked. */
+/** A fake session that answers with the news and records its calls. */
 function sessionOf({
   isLogin = true,
   refuse,
@@ -54,7 +54,7 @@ function sessionOf({
 }: {
   isLogin?: boolean;
   refuse?: (name: string) => unknown;
-  /** What it answers from the second time on. */
+  /** The answer from the second call on. */
   later?: NewsData;
 } = {}) {
   const calls: Calls = [];
@@ -126,7 +126,7 @@ describe("the door", () => {
     expect(signIn).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Sign in and edit" }));
     await settle();
-    // An invitation that was once followed plays no part.
+    // A stored invitation is not used.
     expect(signIn).toHaveBeenCalledExactlyOnceWith(zeroAddress);
     expect(calls).toEqual([{ name: "newsList", fields: {} }]);
     expect(card("Announcements").getByText("Second")).toBeDefined();
@@ -140,7 +140,7 @@ describe("the door", () => {
   });
 });
 
-describe("the desk", () => {
+describe("the news editor", () => {
   it("shows text as text, what is hidden, and who changed what", async () => {
     await open(sessionOf());
     expect(card("Announcements").getByText(script)).toBeDefined();
@@ -174,9 +174,9 @@ describe("the desk", () => {
     const up = screen.getByRole<HTMLButtonElement>("button", { name: "Move up: Second" });
     const other = screen.getByRole<HTMLButtonElement>("button", { name: `Move down: ${script}` });
     await userEvent.click(up);
-    // A browser takes the focus from a button that is disabled.
+    // Browsers remove the focus from a disabled button.
     expect([up.disabled, up.getAttribute("aria-busy")]).toEqual([false, "true"]);
-    // Of the others nothing is under way, but they wait.
+    // The other buttons are inactive but not busy.
     expect([other.getAttribute("aria-disabled"), other.getAttribute("aria-busy")]).toEqual(["true", null]);
     fireEvent.click(other);
     sent.resolve();

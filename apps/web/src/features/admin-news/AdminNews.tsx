@@ -14,104 +14,112 @@ import { EntryList } from "./EntryList.tsx";
 import { EntrySheet } from "./EntrySheet.tsx";
 import type { AnnouncementEntry, Kind, PartnerEntry } from "./entry.ts";
 import { RemoveSheet } from "./RemoveSheet.tsx";
-import { type Desk, useDesk } from "./use-desk.ts";
+import { type NewsEditor, useNewsEditor } from "./use-news-editor.ts";
 
-/** What is being done to which entry; without one it is a new one. */
+/** The open task and its entry; a new entry if there is none. */
 type Task = { kind: Kind; entry?: AnnouncementEntry | PartnerEntry; isRemoval?: boolean };
 
 /**
- * Announcements and partners of the home page, for who is in office. The page around it asks the chain; this part only asks the
- * server, which looks by itself who may.
+ * Edits the home page's announcements and partners. The page around it reads roles from the chain; this part uses only the server,
+ * which checks permissions itself.
  */
 export function AdminNews() {
   const account = useAccount();
   const mayWork = useOffice();
-  // Whoever comes next begins anew.
-  return <NewsDesk key={account} isNobody={account === zeroAddress} mayWork={mayWork} />;
+  // Another account starts with an empty editor.
+  return <Editor key={account} isNobody={account === zeroAddress} mayWork={mayWork} />;
 }
 
-function NewsDesk({ isNobody, mayWork }: { isNobody: boolean; mayWork: boolean | undefined }) {
+function Editor({ isNobody, mayWork }: { isNobody: boolean; mayWork: boolean | undefined }) {
   const t = useTexts();
-  const desk = useDesk(mayWork === true);
+  const editor = useNewsEditor(mayWork === true);
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
-  if (!mayWork || !desk.news) {
+  if (!mayWork || !editor.news) {
     return (
       <Card title={t("news.heading")}>
-        <Door desk={desk} isNobody={isNobody} mayWork={mayWork} />
+        <SignInPrompt editor={editor} isNobody={isNobody} mayWork={mayWork} />
       </Card>
     );
   }
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-        {desk.problem && (
+        {editor.problem && (
           <Notice
             tone="bad"
             action={
-              <Button size="sm" onClick={desk.reload}>
+              <Button size="sm" onClick={editor.reload}>
                 {t("news.reload")}
               </Button>
             }
           >
-            {desk.problem}
+            {editor.problem}
           </Notice>
         )}
         {(["announcement", "partner"] as const).map((kind) => (
           <EntryList
             key={kind}
             kind={kind}
-            desk={desk}
-            news={desk.news as NonNullable<Desk["news"]>}
+            editor={editor}
+            news={editor.news as NonNullable<NewsEditor["news"]>}
             onEdit={(entry) => setTask({ kind, ...(entry ? { entry } : {}) })}
             onRemove={(entry) => setTask({ kind, entry, isRemoval: true })}
           />
         ))}
-        <ChangeLog changes={desk.news.changes} />
+        <ChangeLog changes={editor.news.changes} />
       </div>
       {task && !task.isRemoval && (
         <EntrySheet
           key={task.entry?.id ?? "new"}
           kind={task.kind}
           entry={task.entry}
-          desk={desk}
+          editor={editor}
           onClose={close}
         />
       )}
       {task?.entry && task.isRemoval && (
-        <RemoveSheet kind={task.kind} entry={task.entry} desk={desk} onClose={close} />
+        <RemoveSheet kind={task.kind} entry={task.entry} editor={editor} onClose={close} />
       )}
     </>
   );
 }
 
-/** What stands before the desk: who it is for, and the signature that proves it. */
-function Door({ desk, isNobody, mayWork }: { desk: Desk; isNobody: boolean; mayWork: boolean | undefined }) {
+/** Shown before signing in: explains who can edit and asks for the signature. */
+function SignInPrompt({
+  editor,
+  isNobody,
+  mayWork,
+}: {
+  editor: NewsEditor;
+  isNobody: boolean;
+  mayWork: boolean | undefined;
+}) {
   const t = useTexts();
   if (isNobody) {
     return <ConnectFirst>{t("news.connect")}</ConnectFirst>;
   }
   if (mayWork === undefined) return <Waiting className="h-24" />;
   if (!mayWork) return <p className="text-sm text-soft">{t("news.not-yours")}</p>;
-  if (desk.problem) {
+  if (editor.problem) {
     return (
       <Notice
         tone="bad"
         action={
-          <Button size="sm" busy={desk.isBusy} onClick={desk.reload}>
+          <Button size="sm" busy={editor.isBusy} onClick={editor.reload}>
             {t("news.again")}
           </Button>
         }
       >
-        {desk.problem}
+        {editor.problem}
       </Notice>
     );
   }
-  if (desk.isLogin) return <Waiting className="h-64" />;
+  if (editor.isLogin) return <Waiting className="h-64" />;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-[68ch] text-sm text-soft">{t("news.sign.lead")}</p>
-      <Button variant="primary" busy={desk.isBusy} onClick={desk.signIn}>
+      <Button variant="primary" busy={editor.isBusy} onClick={editor.signIn}>
         {t("news.sign.action")}
       </Button>
     </div>

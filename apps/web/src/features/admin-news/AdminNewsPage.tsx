@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { useAccount } from "../../wallet/context.ts";
 import { AdminNews } from "./AdminNews.tsx";
 
-/** The news desk as a page of its own. The one question to the chain tells who is in office. */
+/** The news editor's page. Its only chain question tells whether the account has a role. */
 export function AdminNewsPage() {
   const t = useTexts();
   useScreen(getSolvencyAbi, [useAccount()], { still: true });

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { useActionWords, useFieldWords } from "./words.ts";
 
-/** Who changed what and when, the newest first. */
+/** The history of changes, newest first. */
 export function ChangeLog({ changes }: { changes: NewsData["changes"] }) {
   const t = useTexts();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Asks whoever leaves a form with something in it. Whoever stays is back where they were. */
+/** Asks before discarding a form with input. If the user keeps it, the focus returns. */
 export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const t = useTexts();
   const id = useId();

@@ -17,24 +17,24 @@ import {
   showingOf,
 } from "./entry.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
-import type { Desk, Refusal } from "./use-desk.ts";
+import type { NewsEditor, Refusal } from "./use-news-editor.ts";
 
 type Entry = AnnouncementEntry | PartnerEntry;
 type Move = { id: string; by: -1 | 1 };
 
 export type EntryListProps = {
   kind: Kind;
-  desk: Desk;
+  editor: NewsEditor;
   news: NewsData;
-  /** Without an entry: a new one. */
+  /** Opens the form, for a new entry if none is given. */
   onEdit: (entry?: Entry) => void;
   onRemove: (entry: Entry) => void;
 };
 
 const tones: Record<Showing, Tone> = { shown: "good", hidden: "neutral", later: "warn", over: "neutral" };
 
-/** One list of the home page in its order, hidden entries included. */
-export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps) {
+/** One list of the home page in its order, including hidden entries. */
+export function EntryList({ kind, editor, news, onEdit, onRemove }: EntryListProps) {
   const t = useTexts();
   const [refusal, setRefusal] = useState<Refusal>();
   const [moving, setMoving] = useState<Move>();
@@ -46,7 +46,7 @@ export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps
     const next = moved(ids, id, by);
     if (!next) return;
     setMoving({ id, by });
-    setRefusal(await desk.run("newsOrder", { kind, ids: next.join(",") }));
+    setRefusal(await editor.run("newsOrder", { kind, ids: next.join(",") }));
     setMoving(undefined);
   }
 
@@ -63,9 +63,9 @@ export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps
         <div className="mb-4">
           <RefusalNotice
             refusal={refusal}
-            isBusy={desk.isBusy}
+            isBusy={editor.isBusy}
             onNewer={async () => {
-              if (await desk.readNow()) setRefusal(undefined);
+              if (await editor.readNow()) setRefusal(undefined);
             }}
           />
         </div>
@@ -80,7 +80,7 @@ export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps
             <EntryRow
               key={entry.id}
               entry={entry}
-              isBusy={desk.isBusy}
+              isBusy={editor.isBusy}
               moving={moving?.id === entry.id ? moving.by : undefined}
               onUp={at === 0 ? undefined : () => void move(entry.id, -1)}
               onDown={at === entries.length - 1 ? undefined : () => void move(entry.id, 1)}
@@ -97,7 +97,7 @@ export function EntryList({ kind, desk, news, onEdit, onRemove }: EntryListProps
 type EntryRowProps = {
   entry: Entry;
   isBusy: boolean;
-  /** Where it is on its way to. */
+  /** The direction of a move under way. */
   moving: Move["by"] | undefined;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;

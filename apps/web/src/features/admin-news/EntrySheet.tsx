@@ -33,24 +33,24 @@ import {
   withTyped,
 } from "./entry.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
-import type { Desk, Refusal } from "./use-desk.ts";
+import type { NewsEditor, Refusal } from "./use-news-editor.ts";
 import { useUnloadQuestion } from "./use-unload-question.ts";
 import { useFieldLabels, useLabels, useProblemSentence } from "./words.ts";
 
 export type EntrySheetProps = {
   kind: Kind;
   entry: AnnouncementEntry | PartnerEntry | undefined;
-  desk: Desk;
+  editor: NewsEditor;
   onClose: () => void;
 };
 
-/** One entry to write, and beneath it how the home page will have it in both languages. */
-export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
+/** Form for one entry, with a preview in both languages below. */
+export function EntrySheet({ kind, entry, editor, onClose }: EntrySheetProps) {
   const t = useTexts();
   const toast = useToast();
   const [base, setBase] = useState<Draft>(() => draftOf(entry));
   const [draft, setDraft] = useState<Draft>(base);
-  /** What was typed before the newer version came into the form: nothing of it is lost, nothing is taken by itself. */
+  /** Input from before a newer version was loaded. It is kept, but not applied automatically. */
   const [typed, setTyped] = useState<Typed>({});
   const [isGone, setGone] = useState(false);
   const [isChecked, setChecked] = useState(false);
@@ -58,7 +58,7 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const problems = problemsOf(kind, draft);
   const isNews = kind === "announcement";
-  /** What stands nowhere but here is not thrown away by a slip. */
+  /** Whether closing would lose input, so that it needs a confirmation. */
   const isOnlyHere = isGone || Object.keys(typed).length > 0 || isTyped(kind, base, draft);
   useUnloadQuestion(isOnlyHere);
 
@@ -72,8 +72,8 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
     setRefusal(undefined);
     if (Object.keys(problems).length > 0) return;
     const failed = isNews
-      ? await desk.run("announcementSave", announcementFields(draft))
-      : await desk.run("partnerSave", partnerFields(draft));
+      ? await editor.run("announcementSave", announcementFields(draft))
+      : await editor.run("partnerSave", partnerFields(draft));
     if (failed !== undefined) {
       setRefusal(failed);
       return;
@@ -83,12 +83,12 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
   }
 
   async function takeNewer(): Promise<void> {
-    const news = await desk.readNow();
+    const news = await editor.readNow();
     if (!news || draft.id === undefined) return;
     setRefusal(undefined);
     const found = entryOf(news, kind, draft.id);
     if (!found) {
-      // Deleted by somebody: what stands in the form can only become a new entry.
+      // The entry was deleted meanwhile: the form can only create a new one.
       setGone(true);
       return setDraft({ ...draft, id: undefined, version: undefined });
     }
@@ -119,7 +119,7 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
       closeLabel={t("news.close")}
       footer={
         <div className="grid gap-3">
-          {refusal && <RefusalNotice refusal={refusal} isBusy={desk.isBusy} onNewer={takeNewer} />}
+          {refusal && <RefusalNotice refusal={refusal} isBusy={editor.isBusy} onNewer={takeNewer} />}
           {isGone && <p className="text-sm text-soft">{t("news.newer.gone")}</p>}
           {isChecked && Object.keys(problems).length > 0 && (
             <p role="alert" className="text-sm text-bad">
@@ -127,7 +127,7 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
             </p>
           )}
           {isLeaving && <DiscardQuestion onKeep={() => setLeaving(false)} onDiscard={onClose} />}
-          <Button variant="primary" busy={desk.isBusy} onClick={() => void save()}>
+          <Button variant="primary" busy={editor.isBusy} onClick={() => void save()}>
             {t("news.save")}
           </Button>
         </div>
@@ -151,7 +151,7 @@ export function EntrySheet({ kind, entry, desk, onClose }: EntrySheetProps) {
   );
 }
 
-/** What somebody had typed, and the newer version has otherwise. */
+/** The user's earlier input that differs from the newer version. */
 function TypedBefore({ typed, onTake }: { typed: Typed; onTake: (name: keyof Typed) => void }) {
   const t = useTexts();
   const labels = useFieldLabels();

@@ -1,10 +1,10 @@
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { Refusal } from "./use-desk.ts";
+import type { Refusal } from "./use-news-editor.ts";
 
 export type RefusalNoticeProps = { refusal: Refusal; isBusy: boolean; onNewer: () => Promise<void> };
 
-/** Why something was not done, and where somebody else was faster, the way to what they made of it. */
+/** Why a change was refused, with a button to load a newer version if there is one. */
 export function RefusalNotice({ refusal, isBusy, onNewer }: RefusalNoticeProps) {
   const t = useTexts();
   return (

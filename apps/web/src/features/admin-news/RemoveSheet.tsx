@@ -7,12 +7,12 @@ import { nameOf } from "./EntryList.tsx";
 import type { EntrySheetProps } from "./EntrySheet.tsx";
 import { entryOf } from "./entry.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
-import type { Refusal } from "./use-desk.ts";
+import type { Refusal } from "./use-news-editor.ts";
 
 export type RemoveSheetProps = EntrySheetProps & { entry: NonNullable<EntrySheetProps["entry"]> };
 
-/** Asks once more: what is deleted is gone from here, though its history keeps it. */
-export function RemoveSheet({ kind, entry: given, desk, onClose }: RemoveSheetProps) {
+/** Confirmation before deleting an entry. The change log keeps it. */
+export function RemoveSheet({ kind, entry: given, editor, onClose }: RemoveSheetProps) {
   const t = useTexts();
   const toast = useToast();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function RemoveSheet({ kind, entry: given, desk, onClose }: RemoveSheetPr
   const [entry, setEntry] = useState(given);
 
   async function remove(): Promise<void> {
-    const failed = await desk.run("newsRemove", { kind, id: entry.id, version: String(entry.version) });
+    const failed = await editor.run("newsRemove", { kind, id: entry.id, version: String(entry.version) });
     setRefusal(failed);
     if (failed !== undefined) return;
     toast.success(t("news.removed"));
@@ -28,7 +28,7 @@ export function RemoveSheet({ kind, entry: given, desk, onClose }: RemoveSheetPr
   }
 
   async function takeNewer(): Promise<void> {
-    const news = await desk.readNow();
+    const news = await editor.readNow();
     if (!news) return;
     const newer = entryOf(news, kind, entry.id);
     setRefusal(undefined);
@@ -45,10 +45,10 @@ export function RemoveSheet({ kind, entry: given, desk, onClose }: RemoveSheetPr
       closeLabel={t("news.close")}
       footer={
         <div className="grid gap-3">
-          {refusal && <RefusalNotice refusal={refusal} isBusy={desk.isBusy} onNewer={takeNewer} />}
+          {refusal && <RefusalNotice refusal={refusal} isBusy={editor.isBusy} onNewer={takeNewer} />}
           <div className="grid grid-cols-2 gap-3">
             <Button onClick={onClose}>{t("news.keep")}</Button>
-            <Button variant="danger" busy={desk.isBusy} onClick={() => void remove()}>
+            <Button variant="danger" busy={editor.isBusy} onClick={() => void remove()}>
               {t("news.remove")}
             </Button>
           </div>

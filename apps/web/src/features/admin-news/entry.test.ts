@@ -81,7 +81,7 @@ describe("a draft", () => {
 
   it("is previewed without a link as long as that is none", () => {
     expect(partnerOf(partner("javascript:alert(1)")).url).toBe("https://");
-    // As the server keeps it, and so as the home page will have it.
+    // As the server stores it and the home page shows it.
     expect(partnerOf(partner(" https://Forge.example")).url).toBe("https://forge.example/");
   });
 });

@@ -7,10 +7,10 @@ export type AnnouncementEntry = NewsData["announcements"][number];
 export type PartnerEntry = NewsData["partners"][number];
 export type Kind = "announcement" | "partner";
 
-/** As `@cinder/api/news/requests` has them; a validation library would come along with that. Counted as people count. */
+/** Copied from `@cinder/api/news/requests`, which would import a validation library. Counted in visible characters. */
 export const limits = { title: 120, body: 2_000, name: 80, url: 300 } as const;
 
-/** What stands in the form: text, as it was typed. Times as the browser's own field writes them, in local time. */
+/** The form's input as text. Times are in the format of the browser's input, in local time. */
 export type Draft = {
   id: string | undefined;
   version: number | undefined;
@@ -19,7 +19,7 @@ export type Draft = {
   published: boolean;
   from: string;
   until: string;
-  /** The moments that these texts stood for at first. */
+  /** The original times of these texts. */
   was: { from: number | null; until: number | null };
 };
 export type TextName = "titleEn" | "titleZh" | "bodyEn" | "bodyZh" | "nameEn" | "nameZh" | "url";
@@ -66,12 +66,12 @@ export function draftOf(entry: AnnouncementEntry | PartnerEntry | undefined): Dr
   };
 }
 
-/** When a draft begins and ends to be shown. What nobody touched is to the second what it was. */
+/** Start and end of a draft's display. Untouched times stay exact to the second. */
 function spanOf({ from, until, was }: Draft): readonly [number | undefined, number | undefined] {
   return [momentOf(from, was.from), momentOf(until, was.until)];
 }
 
-/** What keeps a draft from being saved, by field. */
+/** Why a field can't be saved. */
 export type Problem = "missing" | "long" | "signs" | "link" | "order";
 export type Problems = Partial<Record<TextName | "until", Problem>>;
 
@@ -132,7 +132,7 @@ export function partnerFields(draft: Draft): NewsRequest<"partnerSave"> {
   return { ...commonOf(draft), nameEn, nameZh, url: url.trim() };
 }
 
-/** The draft as the home page will have it. */
+/** The draft as the home page will show it. */
 export function announcementOf(draft: Draft, now: number): Announcement {
   const { texts, at } = draft;
   return {
@@ -147,7 +147,7 @@ export function partnerOf({ texts }: Draft): Partner {
   return {
     id: "preview",
     name: { en: texts.nameEn, zh: texts.nameZh },
-    // What is no link yet leads nowhere.
+    // An incomplete link is not clickable.
     url: publicLink(texts.url.trim()) ?? "https://",
   };
 }
@@ -162,12 +162,12 @@ export function entryOf(
   return entries.find((entry) => entry.id === id);
 }
 
-/** What somebody typed over an entry that was changed by somebody else meanwhile. */
+/** Input for an entry that another account changed meanwhile. */
 export type Typed = Partial<Record<TextName | "published" | "from" | "until", string>>;
 
 /**
- * What was typed and is lost in the newer version.
- * @param base The entry as it was when the typing began: what nobody touched is nobody's.
+ * The user's input that the newer version doesn't contain.
+ * @param base The entry when the user started, to find the edited fields.
  */
 export function typedOver(kind: Kind, base: Draft, draft: Draft, newer: Draft): Typed {
   const flat = ({ texts, published, from, until }: Draft) => {
@@ -183,12 +183,12 @@ export function typedOver(kind: Kind, base: Draft, draft: Draft, newer: Draft): 
   );
 }
 
-/** Whether anything was typed over an entry as it was. */
+/** Whether the user changed anything. */
 export function isTyped(kind: Kind, base: Draft, draft: Draft): boolean {
   return Object.keys(typedOver(kind, base, draft, base)).length > 0;
 }
 
-/** A draft with one of its fields as it was typed. */
+/** The draft with one field replaced by the user's earlier input. */
 export function withTyped(draft: Draft, name: keyof Typed, text: string): Draft {
   if (name === "published") return { ...draft, published: text === "yes" };
   if (name === "from" || name === "until") return { ...draft, [name]: text };
@@ -206,7 +206,7 @@ export function showingOf(
   return from !== null && from > now ? "later" : "shown";
 }
 
-/** The list with one of it moved by a place; undefined at its end. */
+/** The list with one entry moved by one position; undefined at the end of the list. */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] | undefined {
   const at = ids.indexOf(id);
   const other = ids[at + by];

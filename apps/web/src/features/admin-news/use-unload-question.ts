@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Has the browser ask whoever closes or reloads the page, for as long as something would be lost with it. */
+/** Makes the browser ask before closing or reloading the page while input would be lost. */
 export function useUnloadQuestion(isWanted: boolean): void {
-  // Only while it is wanted: some browsers load a page that listens anew on the way back to it.
+  // Only while needed: some browsers can't restore a page with this listener from their cache.
   useEffect(() => {
     if (!isWanted) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // Older browsers look at nothing else.
+      // Older browsers only check this.
       event.returnValue = true;
     };
     window.addEventListener("beforeunload", ask);

@@ -15,7 +15,7 @@ export function useLabels(): Record<TextName, string> {
   };
 }
 
-/** Of everything that a form has. */
+/** Labels of all form fields. */
 export function useFieldLabels(): Record<TextName | "published" | "from" | "until", string> {
   const t = useTexts();
   return { ...useLabels(), published: t("news.published"), from: t("news.from"), until: t("news.until") };
@@ -60,7 +60,7 @@ export function useActionWords(): (change: Change) => string {
   };
 }
 
-/** Names of fields that differ, as the form calls them; those it doesn't know are left out. */
+/** Labels of the given fields; unknown ones are left out. */
 export function useFieldWords(): (fields: readonly string[]) => string {
   const t = useTexts();
   const { from: showFrom, until: showUntil, ...own } = useFieldLabels();

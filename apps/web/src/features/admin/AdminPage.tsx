@@ -16,7 +16,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
 import { isInvolved } from "./authority.ts";
 import { ContractPanel } from "./ContractPanel.tsx";
-import { type Desk, DeskContext, type Waiting } from "./context.ts";
+import { AdminContext, type AdminState, type Waiting } from "./context.ts";
 import type { ContractConsole } from "./model.ts";
 import type { Consoles } from "./use-consoles.ts";
 import { useGovernance } from "./use-governance.ts";
@@ -24,7 +24,7 @@ import { WaitingCards } from "./WaitingCard.tsx";
 
 export type AdminPageProps = Consoles & { path: string };
 
-/** A console, for whoever has business there. Anybody else gets a sentence. */
+/** Consoles for accounts with a role. Others see a message. */
 export function AdminPage(props: AdminPageProps) {
   const { path, shell, consoles, readAt, error } = props;
   const { status } = useWalletState();
@@ -54,7 +54,7 @@ export function AdminPage(props: AdminPageProps) {
   );
 }
 
-/** Nothing here is read again by itself, so whoever can't be told yet gets a way to ask again. */
+/** Message for other accounts. The page doesn't poll, so it has a refresh button while the roles are unknown. */
 function Outside({ isUnknown }: { isUnknown: boolean }) {
   const t = useTexts();
   const { clock } = useLive();
@@ -78,16 +78,16 @@ function Inside({ consoles, byTarget, shell, readNow, readAt, error }: InsidePro
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const drafts = useRef(new Map<string, unknown>());
   const [selected, setSelected] = useState<string>(consoles[0]?.contract ?? "");
-  const desk = useMemo<Desk | undefined>(() => {
+  const state = useMemo<AdminState | undefined>(() => {
     if (chainId === undefined || !deployedChains.includes(chainId)) return undefined;
     const governanceOf = (target: string) => byTarget?.get(target);
     const deployment = deploymentOf(chainId);
     return { deployment, governanceOf, own: shell, readNow, waiting, setWaiting, drafts: drafts.current };
   }, [chainId, byTarget, shell, readNow, waiting]);
-  if (!desk) return null;
+  if (!state) return null;
   const [only] = consoles;
   return (
-    <DeskContext value={desk}>
+    <AdminContext value={state}>
       <p className="mt-2 text-sm">
         <Link to="/history" className="underline underline-offset-4 hover:text-ember">
           {t("app.menu.history")}
@@ -116,11 +116,11 @@ function Inside({ consoles, byTarget, shell, readNow, readAt, error }: InsidePro
         )}
       </div>
       <WaitingCards />
-    </DeskContext>
+    </AdminContext>
   );
 }
 
-/** Nothing here is read again by itself: figures don't move under the hand of whoever is typing. */
+/** Age of the data and a refresh button. The page doesn't poll, so that figures don't change while the user types. */
 function Reading({ readAt }: { readAt: number | undefined }) {
   const t = useTexts();
   const { integer, time } = useFormat();

@@ -8,7 +8,7 @@ import { Chip } from "../../ui/Chip.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { allSettings } from "./consoles/surplus.ts";
-import { useDesk } from "./context.ts";
+import { useAdmin } from "./context.ts";
 import { ListRow } from "./ListRow.tsx";
 import { type ContractConsole, type Group, groups } from "./model.ts";
 import { Ownership } from "./Ownership.tsx";
@@ -16,17 +16,17 @@ import { QueueCard } from "./QueueCard.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { useWords } from "./use-words.ts";
 
-/** One contract: how it stands, and everything about it that can be set. */
+/** One contract's figures and all of its settings. */
 export function ContractPanel({ console, readAt }: { console: ContractConsole; readAt: number | undefined }) {
   const t = useTexts();
-  const { deployment, governanceOf } = useDesk();
+  const { deployment, governanceOf } = useAdmin();
   const names = useGroupNames();
   const governance = governanceOf(console.book.target);
   if (!console.book.known) return <Notice tone="warn">{t("admin.unknown")}</Notice>;
   const settings = allSettings(console, deployment.contracts);
   return (
     <div className="grid gap-4 lg:gap-6">
-      <Head console={console} />
+      <ContractHeader console={console} />
       {governance?.owner.kind === "timelock" && (
         <QueueCard console={console} owner={governance.owner} roles={governance.roles} />
       )}
@@ -51,7 +51,7 @@ export function ContractPanel({ console, readAt }: { console: ContractConsole; r
   );
 }
 
-function Head({ console }: { console: ContractConsole }) {
+function ContractHeader({ console }: { console: ContractConsole }) {
   const t = useTexts();
   const { say, brief } = useWords();
   const names = useNames();

@@ -17,7 +17,7 @@ type FieldBoxProps = {
   onChange: (text: string) => void;
 };
 
-/** The box of one field, with what the chain says now and what the contract takes. */
+/** Input for one field with its current value and limits. */
 export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps) {
   const t = useTexts();
   const { say, show } = useWords();
@@ -25,7 +25,7 @@ export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps
   const hint = useHint(field, values);
   const { unit, current } = field;
   const label = say(field.label);
-  // Beside what is typed, only once that is something else.
+  // Show the current value only if the input differs from it.
   const isChanged = current !== undefined && !isSame(values[field.name], current);
   const aside = isChanged && unit !== "address" ? t("admin.now", { value: show(unit, current) }) : undefined;
   if (unit === "yes") {
@@ -78,10 +78,10 @@ export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps
   );
 }
 
-/** The end of the year 9999: a browser's calendar goes no further. */
+/** End of the year 9999, the limit of browsers' date inputs. */
 const LAST_DAY = 253_402_300_799n;
 
-/** What the contract takes, in words. */
+/** The contract's limits as text. */
 function useHint(field: Field, values: Values): string | undefined {
   const t = useTexts();
   const { show } = useWords();
@@ -89,7 +89,7 @@ function useHint(field: Field, values: Values): string | undefined {
   if (unit === "address") return mayBeEmpty ? t("admin.hint.address-none") : undefined;
   const least = boundOf(field.min, values);
   const most = boundOf(field.max, values);
-  // Bounds that nobody meets are the contract's business: anything at all, and what no calendar can say.
+  // Don't mention limits that no input reaches: more than zero, and dates beyond the calendar.
   const min = least === 1n && decimalsOf(unit) === 18 ? undefined : least;
   const max = most !== undefined && unit === "time" && most > LAST_DAY ? undefined : most;
   if (unit === "text") return max === undefined ? undefined : t("admin.hint.bytes", { max: Number(max) });

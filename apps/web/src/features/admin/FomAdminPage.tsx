@@ -19,7 +19,7 @@ export function FomAdminPage() {
   return <AdminPage path="/managerFom" {...useConsoles(getManagerFomAbi, build)} />;
 }
 
-/** The same contract, deployed a second time. */
+/** Super FOM, the second deployment of the same contract. */
 export function SuperAdminPage() {
   return <AdminPage path="/managerSuper" {...useConsoles(getManagerSuperAbi, buildSuper)} />;
 }

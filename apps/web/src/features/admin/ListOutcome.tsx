@@ -4,7 +4,7 @@ import { Chip, type Tone } from "../../ui/Chip.tsx";
 import { More } from "../../ui/More.tsx";
 import type { Line, Outcome } from "./accounts.ts";
 
-/** As many lines as are looked at in one go. */
+/** Lines per page. */
 const pageSize = 50;
 
 const tones: Record<Outcome, Tone> = {
@@ -17,10 +17,10 @@ const tones: Record<Outcome, Tone> = {
   zero: "bad",
 };
 
-/** Those that have to be mended. */
+/** Outcomes that the user has to correct. */
 const wrong: readonly Outcome[] = ["malformed", "extra", "checksum", "zero"];
 
-/** What would become of each line. What is wrong comes first: it is what has to be mended. */
+/** The dry run's outcome of each line, wrong lines first. */
 export function ListOutcome({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolean }) {
   const t = useTexts();
   const [shown, setShown] = useState(pageSize);

@@ -17,12 +17,12 @@ import { Row } from "./Row.tsx";
 import { useChange, useWay } from "./use-change.ts";
 import { useWords } from "./use-words.ts";
 
-/** More lines than this are no list that a person has looked at. */
+/** Maximum lines of a list. */
 const mostLines = 5_000;
 
 type ListProps = { console: ContractConsole; list: AccountList; readAt: number | undefined };
 
-/** A list of accounts: one, many, or a file of them, with a dry run before anybody signs. */
+/** A list of accounts: enter one, several or a CSV file; a dry run shows the outcome before signing. */
 export function ListRow(props: ListProps) {
   const { console, list } = props;
   const { say } = useWords();
@@ -49,7 +49,7 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
   const [problem, setProblem] = useState<"empty" | "long" | "away">();
   const canOff = offWay.kind !== "none";
   const { say } = useWords();
-  /** Whoever edits or turns around meanwhile has no use for the answer. */
+  /** Number of the current dry run; answers to earlier ones are ignored. */
   const wanted = useRef(0);
   function forget(): void {
     wanted.current += 1;
@@ -87,22 +87,22 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
     }
   }
 
-  // What was signed has changed the list: the next batch is what is left of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer reading of the chain asks for another run.
+  // A signed batch changes the list on the chain, so run again for the rest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again only after a newer read of the chain.
   useEffect(() => {
     if (run && run.readAt !== readAt) void dryRun(run.isAdding);
   }, [readAt]);
 
   async function takeFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again after it was mended.
+    // Allow choosing the same file again after it was corrected.
     event.target.value = "";
     if (!file) return;
     setText(await file.text());
     forget();
   }
 
-  /** What the dry run showed, and nothing else. */
+  /** Sends exactly the accounts of the dry run. */
   function send(accounts: readonly string[], adds: boolean): void {
     const [only] = accounts;
     const isOne = accounts.length === 1;

@@ -71,7 +71,7 @@ it("asks the token for its oracle, and offers to name one only while there is no
     encodeFunctionData({ abi: tokenAbi, functionName: "oracle" }),
   );
   await waitFor(() => expect(tokenOracle().querySelector("form")).not.toBeNull());
-  // Named since: whatever makes the page read again tells.
+  // The oracle was set meanwhile; any refresh of the page shows it.
   named = oracle;
   live.clock.refresh();
   await waitFor(() => expect(tokenOracle().querySelector("form")).toBeNull());

@@ -24,7 +24,7 @@ export function ManagerAdminPage() {
   );
   const consoles = useConsoles(getManagerAbi, build);
   const { readAt } = consoles;
-  // Who reads the page again wants to see what was done meanwhile. Once it is named it stays.
+  // A refresh of the page reads the oracle again until it is set; then it can't change.
   useEffect(() => {
     if (readAt !== undefined && !isNamed) again();
   }, [readAt, isNamed, again]);

@@ -10,7 +10,7 @@ import { useAccount } from "../../wallet/context.ts";
 import { directWrite } from "./change.ts";
 import type { ContractConsole } from "./model.ts";
 
-/** Who owns the contract, in words, and the second step of handing it over. */
+/** The contract's owner, and the button to accept a transfer of ownership. */
 export function Ownership({
   console,
   governance,

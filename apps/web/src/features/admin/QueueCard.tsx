@@ -19,7 +19,7 @@ import type { ContractConsole } from "./model.ts";
 
 type Timelock = Extract<Owner, { kind: "timelock" }>;
 
-/** What is announced for this contract: when it can be done, by whom, and the way to take it back. */
+/** The contract's scheduled operations: when and by whom each can be executed, and a cancel button. */
 export function QueueCard({
   console,
   owner,
@@ -101,7 +101,7 @@ function isOf({ book }: ContractConsole, { target }: QueuedCall): boolean {
   return isSameAddress(target, book.target);
 }
 
-/** What it is called for whoever signs it: as its setting is, of which tier or coin it may be. */
+/** The operation's title for the signer: its setting's title, with tier or coin. */
 export function titleOf(
   { calls }: Pick<Operation, "calls">,
   console: ContractConsole,

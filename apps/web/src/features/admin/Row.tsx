@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A line that opens to more. Of all lines of a page one is open, so one thing is done at a time. */
+/** An expandable line. Only one line per page is open at a time. */
 export function Row({
   id,
   title,
@@ -9,7 +9,7 @@ export function Row({
 }: {
   id: string;
   title: string;
-  /** How it stands, in a few characters. */
+  /** Its current value, in a few characters. */
   now?: ReactNode;
   children: ReactNode;
 }) {

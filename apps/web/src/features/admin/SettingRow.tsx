@@ -9,7 +9,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import type { Way } from "./authority.ts";
 import { changeOf, rivalCalls } from "./change.ts";
 import { checkSetting, type Entries } from "./check.ts";
-import { useDesk, useDraft } from "./context.ts";
+import { useAdmin, useDraft } from "./context.ts";
 import { FieldBox } from "./FieldBox.tsx";
 import type { ContractConsole, Field, Setting } from "./model.ts";
 import { fundsOf, payableFrom } from "./payer.ts";
@@ -20,7 +20,7 @@ import { movedFields, useFresh } from "./use-fresh.ts";
 import { useWords } from "./use-words.ts";
 import { isSame, textOf } from "./values.ts";
 
-/** One setting: what it is now, and open, what it does and the form that changes it. */
+/** One setting with its current value; expanded, its effect and the form to change it. */
 export function SettingRow({ console, setting }: { console: ContractConsole; setting: Setting }) {
   const words = useWords();
   const way = useWay(setting.by, console);
@@ -62,16 +62,16 @@ function Form({
   const t = useTexts();
   const words = useWords();
   const { clock } = useLive();
-  const { own, governanceOf } = useDesk();
+  const { own, governanceOf } = useAdmin();
   const { start, hasFailed } = useChange();
   const readFresh = useFresh();
   const [edits, setEdits] = useDraft<Entries>(`${console.contract} ${unpaid.id}`, {});
   const [typed, setTyped] = useState("");
   const [wasSent, setSent] = useState(false);
   const [isReading, setReading] = useState(false);
-  /** Why nothing was sent although nothing is wrong with what was typed. */
+  /** Why nothing was sent although the input is valid. */
   const [stop, setStop] = useState<string>();
-  /** Whoever edits meanwhile has no use for the answer. */
+  /** Number of the current submission; answers to earlier ones are ignored after an edit. */
   const wanted = useRef(0);
   const governance = governanceOf(console.book.target);
   const funds = fundsOf(way, own, governance);
@@ -86,7 +86,7 @@ function Form({
   const queue = waits && governance?.owner.kind === "timelock" ? governance.owner.queue : [];
   const rivals = rivalCalls(queue, { call: setting.call, console });
 
-  // What was typed and is on the chain by now, as after a change that is done, is nobody's wish any more.
+  // Drop input that the chain has by now, as after a completed change.
   const touched = setting.fields.flatMap(({ name, current }) =>
     edits[name] === undefined || isSame(values[name], current) ? [] : [name],
   );
@@ -97,7 +97,7 @@ function Form({
     setStop(undefined);
   }
 
-  /** A call sets all of its fields, so those that nobody touched have to be what the chain has at this moment. */
+  /** A call sets all of its fields, so untouched ones must have the chain's current values. */
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setSent(true);
@@ -119,7 +119,7 @@ function Form({
         setEdits(Object.fromEntries(Object.entries(edits).filter(([name]) => touched.includes(name))));
         setStop(t("admin.moved", { fields: told(moved) }));
       }
-      // What stands on the page is old: the new values come into the boxes, and with them what is wrong now.
+      // The page is outdated: show the new values and the problems they cause.
       if (!now || !found || moved.length > 0 || found.problem || Object.keys(found.problems).length > 0) {
         return clock.refresh();
       }
@@ -144,7 +144,7 @@ function Form({
   }
 
   function errorOf({ name }: Field): string | undefined {
-    // Nobody is scolded for a box that is still empty.
+    // Don't show errors for a box that is still empty.
     const isShown = wasSent || (edits[name] ?? "") !== "";
     if (!isShown) return undefined;
     const found = problems[name];
@@ -210,7 +210,7 @@ function Form({
   );
 }
 
-/** The values in a few characters, beside the title. */
+/** The current values in short form, beside the title. */
 function Current({ fields }: { fields: readonly Field[] }) {
   const { brief } = useWords();
   const known = fields.filter(({ current, unit }) => current !== undefined && unit !== "address");

@@ -7,13 +7,13 @@ import { download } from "../../lib/download.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { useDesk, type Waiting } from "./context.ts";
+import { useAdmin, type Waiting } from "./context.ts";
 import { safeBatch } from "./safe.ts";
 import { useWords } from "./use-words.ts";
 
-/** The changes that Safes will make: a batch for each owner, since each goes to another Safe or another timelock. */
+/** Changes to be sent by Safes, one batch per owner, because each owner is another Safe or timelock. */
 export function WaitingCards() {
-  const { waiting } = useDesk();
+  const { waiting } = useAdmin();
   return [...batchesByOwner(waiting)].map(([owner, batch]) => <WaitingCard key={owner} batch={batch} />);
 }
 
@@ -26,12 +26,12 @@ export function batchesByOwner(waiting: readonly Waiting[]): ReadonlyMap<string,
   return batches;
 }
 
-/** One batch, as the file that Safe's transaction builder takes. */
+/** One batch as a file for Safe's transaction builder. */
 function WaitingCard({ batch }: { batch: readonly Waiting[] }) {
   const t = useTexts();
   const { say } = useWords();
   const names = useNames();
-  const { deployment, setWaiting } = useDesk();
+  const { deployment, setWaiting } = useAdmin();
   const [first] = batch;
   if (!first) return null;
   const { owner, isTimelock, safes } = first;

@@ -27,7 +27,7 @@ describe("a list of accounts", () => {
     const lines = readLines(`${many}\n${account(4)},a note\n${account(5)},,`);
     expect(lines.map(({ outcome }) => outcome)).toEqual(["extra", "extra", undefined]);
     expect(lines[0]).toEqual({ number: 1, text: many, account: undefined, outcome: "extra" });
-    // Also where a note may stand, an address is none.
+    // An address in a note column is not treated as an account.
     expect(readLines(`address,note\n${account(1)},${account(2)}`)[0]?.outcome).toBe("extra");
     expect(readLines(`address,note\n${account(1)},x,y`)[0]?.outcome).toBe("extra");
   });

@@ -1,20 +1,20 @@
 import { isAddress, isZeroAddress, parseAddress } from "../../lib/hex.ts";
 
-/** As many as a contract takes at once. */
+/** The contracts' maximum per call. */
 export const batchSize = 200;
 
-/** What would become of one line of a list. */
+/** The dry run's outcome of a line. */
 export type Outcome = "change" | "same" | "twice" | "malformed" | "extra" | "checksum" | "zero";
 
 export type Line = {
-  /** Its number in what was given, from 1 on. */
+  /** Its line number in the input, from 1. */
   number: number;
   text: string;
   account: string | undefined;
   outcome: Outcome | undefined;
 };
 
-/** What the column of addresses may be called, and those that are for people. */
+/** Accepted names of the address column, and of columns that are ignored. */
 const addressNames = new Set(["address", "account", "wallet", "地址", "帳戶", "錢包", "账户", "钱包"]);
 const noteNames = new Set([
   "note",
@@ -30,8 +30,8 @@ const noteNames = new Set([
 ]);
 
 /**
- * The lines of a pasted list or a CSV file. A line has one cell, the address; more only where the first line names the columns.
- * That is a head only if every one of its cells is a known name: a mistyped address is none, and is reported like any other.
+ * The lines of a pasted list or a CSV file. A line has one cell, the address, unless a header names more columns. The first line is
+ * a header only if all its cells are known names, so a mistyped address is reported and not skipped.
  */
 export function readLines(text: string): readonly Line[] {
   const seen = new Set<string>();
@@ -56,7 +56,7 @@ export function readLines(text: string): readonly Line[] {
   });
 }
 
-/** Where a head has the addresses, and how many columns it names. */
+/** The header's address column and number of columns. */
 function headOf(cells: readonly string[]): { column: number; width: number } | undefined {
   const names = cells.map((cell) => cell.toLowerCase());
   const column = names.findIndex((name) => addressNames.has(name));
@@ -64,7 +64,7 @@ function headOf(cells: readonly string[]): { column: number; width: number } | u
   return column >= 0 && isHead ? { column, width: names.length } : undefined;
 }
 
-/** The cells of a line. Between quotation marks a separator is a sign like any other, and two marks are one. */
+/** Splits a line into cells. Inside quotation marks, separators are text and doubled marks stand for one. */
 function cellsOf(line: string): readonly string[] {
   const cells = [""];
   let isQuoted = false;
@@ -77,8 +77,8 @@ function cellsOf(line: string): readonly string[] {
 }
 
 /**
- * What a dry run says of each line.
- * @param listed Of the accounts that have no outcome yet, in their order: whether the chain has them on the list.
+ * The dry run's outcome of each line.
+ * @param listed For each account without an outcome, in order: whether it is on the list on the chain.
  */
 export function outcomesOf(
   lines: readonly Line[],
@@ -93,7 +93,7 @@ export function outcomesOf(
   });
 }
 
-/** The accounts that would change, as many at once as one transaction takes. */
+/** The accounts to change, in batches of the contract's maximum. */
 export function batchesOf(lines: readonly Line[]): readonly (readonly string[])[] {
   const accounts = lines.flatMap(({ account, outcome }) =>
     outcome === "change" && account ? [account] : [],

@@ -49,7 +49,7 @@ describe("the way of a change", () => {
       kind: "none",
       reason: { key: "admin.only.nobody" },
     });
-    // Until it is known who the owner is, nothing is offered.
+    // Nothing is offered until the owner is known.
     expect(wayOf("owner", book, other, undefined).kind).toBe("none");
   });
 
@@ -89,7 +89,7 @@ describe("who may enter", () => {
   it("is nobody else, and nobody who is not connected", () => {
     expect(isInvolved(other, false, false, consoles, [of("account"), timelock(false)])).toBe(false);
     expect(isInvolved(nobody, true, true, consoles, [of("account")])).toBe(false);
-    // A contract without a manager has the zero address for one.
+    // The manager of a contract without one is the zero address.
     const free = [{ book: { ...book, manager: nobody } } as ContractConsole];
     expect(isInvolved(nobody, false, false, free, undefined)).toBe(false);
   });

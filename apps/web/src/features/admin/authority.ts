@@ -5,18 +5,18 @@ import { isSameAddress } from "../../lib/hex.ts";
 import type { Text } from "../../tx/write.ts";
 import type { Book, ContractConsole, Role } from "./model.ts";
 
-/** How somebody gets a change made. */
+/** How the connected account can make a change. */
 export type Way =
-  /** By signing it. */
+  /** By signing the call. */
   | { kind: "direct" }
-  /** By announcing it in the timelock that owns the contract. */
+  /** By scheduling it in the timelock that owns the contract. */
   | { kind: "propose"; timelock: Address; delay: number }
-  /** By taking it to the contract that owns it, or that may propose for it: a Safe. */
+  /** By passing it to a Safe that owns the contract or can propose to its owner. */
   | {
       kind: "export";
       owner: Address;
       timelock?: { address: Address; delay: number };
-      /** The Safes that can send it, as far as they are known. */
+      /** Known Safes that can send it. */
       safes: readonly Address[];
     }
   | { kind: "none"; reason: Text };
@@ -36,7 +36,7 @@ export function wayOf(by: Role, book: Book, account: Address, governance: Govern
   return { kind: "export", owner: book.owner, timelock: { address: book.owner, delay }, safes: proposers };
 }
 
-/** Whether somebody has business here at all: the contracts, or the deployment's own list, say so. */
+/** Whether the account has any role, by the contracts or the deployment file. */
 export function isInvolved(
   account: Address,
   isManager: boolean,

@@ -167,7 +167,7 @@ describe("a change", () => {
     const executed = executeWrite(operation, owned, title);
     expect(executed.call).toMatchObject({ through: timelock, functionName: "execute", abi: timelockWrites });
     expect(executed.call.args).toEqual([target, 0n, "0xab", noBytes, noBytes]);
-    // What it costs is the timelock's, not of whoever executes.
+    // The timelock pays the value, not the executing account.
     expect(executed.call.value).toBeUndefined();
     const both = queued("0x01", 5, { target: token }, { target, value: 3n, data: "0xcd" });
     expect(executeWrite(both, owned, title).call).toMatchObject({

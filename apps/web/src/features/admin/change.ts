@@ -9,25 +9,25 @@ import type { ContractConsole, OwnCoin, Payment, Setting, Values } from "./model
 import type { SafeCall } from "./safe.ts";
 import { isSame } from "./values.ts";
 
-/** One call of a contract, and what it is to people. */
+/** One call of a contract with its description. */
 export type Change = {
   id: string;
   console: ContractConsole;
   call: string;
   args: readonly unknown[];
   title: Text;
-  /** Every figure that it changes, before and after. */
+  /** Every changed figure, before and after. */
   lines: readonly Text[];
-  /** Every value that the call sets, also those that stay: while it waits, another change may come in between. */
+  /** Every value that the call sets, including unchanged ones, because another change may be executed before it. */
   sets: readonly Text[];
-  /** What it does, and to whom. */
+  /** Its effects and who is affected. */
   notes: readonly Text[];
   pays?: Payment | undefined;
 };
 
 export const noBytes: Hex = `0x${"0".repeat(64)}`;
 
-/** What a setting with its values comes to. */
+/** The change that a setting makes with these values. */
 export function changeOf(
   console: ContractConsole,
   setting: Setting,
@@ -77,20 +77,20 @@ export function isOwn(asset: Payment["asset"]): asset is OwnCoin {
   return !asset.startsWith("0x");
 }
 
-/** The coin that has to be approved before it is paid, if it is one. */
+/** The coin that the payment needs an approval for, if any. */
 export function spentBy({ pays }: Change, contracts: Deployment["contracts"]): Address | undefined {
   if (!pays || pays.asset === "native") return undefined;
   return isOwn(pays.asset) ? contracts[pays.asset] : pays.asset;
 }
 
-/** The change itself, sent by whoever may make it. */
+/** A write that makes the change directly. */
 export function directWrite(
   { id, console, call, args, title, lines, notes, pays }: Change,
   spends: Address | undefined,
 ): Write {
   const { contract, abi } = console;
   const { asset, amount = 0n } = pays ?? {};
-  // Of any other coin the lines say how much goes.
+  // Amounts of other coins are in the change's lines.
   const effects: readonly Effect[] =
     asset !== undefined && isOwn(asset) ? [{ way: "out", asset, amount }] : [];
   return {
@@ -111,8 +111,8 @@ export function directWrite(
 }
 
 /**
- * What a contract that owns another sends to make a change: the call, and before it the approval of exactly what it takes.
- * @param spends The coin that the call takes, if it takes one that has to be approved.
+ * The calls that an owning contract sends for a change: an exact approval if needed, then the call.
+ * @param spends The coin that the call takes, if it needs an approval.
  */
 export function ownerCalls(
   { console, call, args, pays }: Change,
@@ -132,11 +132,11 @@ export function ownerCalls(
 export type Timelock = {
   address: Address;
   delay: number;
-  /** Tells this proposal from an earlier one of the same change. */
+  /** Distinguishes this proposal from an earlier one of the same change. */
   salt: Hex;
 };
 
-/** How calls are announced in a timelock: several are made at once or not at all. */
+/** The timelock call that schedules an operation. Several calls are executed together or not at all. */
 export function scheduleCall(calls: readonly SafeCall[], { delay, salt }: Omit<Timelock, "address">) {
   const rest = [noBytes, salt, BigInt(delay)] as const;
   const [only, ...others] = calls;
@@ -149,7 +149,7 @@ function columns(calls: readonly SafeCall[]) {
   return [calls.map(({ to }) => to), calls.map(({ value }) => value), calls.map(({ data }) => data)] as const;
 }
 
-/** Announces a change in the timelock that owns the contract. */
+/** A write that schedules a change in the timelock that owns the contract. */
 export function proposal(
   change: Change,
   calls: readonly SafeCall[],
@@ -172,14 +172,14 @@ export function proposal(
   };
 }
 
-/** What is said of a change that is not made at once. */
+/** Notes for a change that is not made immediately. */
 export function waitingNotes({ sets, notes, pays }: Change, isTimelock: boolean): readonly Text[] {
   const payer: Text = isTimelock ? { key: "admin.change.timelock-pays" } : { key: "admin.change.safe-pays" };
   const approved: readonly Text[] = pays && pays.asset !== "native" ? [{ key: "admin.change.approves" }] : [];
   return [...sets, ...notes, ...(pays ? [payer] : []), ...approved];
 }
 
-/** What waits already and calls the same function of the same contract: whichever comes last sets all of its values. */
+/** Scheduled calls of the same function of the same contract. The one executed last sets all values. */
 export function rivalCalls(
   queue: readonly Operation[],
   { call, console }: Pick<Change, "call" | "console">,
@@ -202,7 +202,7 @@ export function executeWrite(operation: Operation, { contract, book }: ContractC
       contract,
       through: book.owner,
       abi: timelockWrites,
-      // The timelock pays what the calls cost, out of what it holds.
+      // The timelock pays the calls' value from its own balance.
       ...(only && others.length === 0
         ? { functionName: "execute", args: [only.to, only.value, only.data, ...known] }
         : { functionName: "executeBatch", args: [...columns(only ? [only, ...others] : []), ...known] }),
@@ -228,7 +228,7 @@ export function cancelWrite(operation: Operation, { contract, book }: ContractCo
   };
 }
 
-/** What it does to the letter, for whoever signs. */
+/** The raw calls, for the signer. */
 function exactly({ calls }: Operation): readonly Text[] {
   return calls.map(({ call, data, target }) => ({
     key: "admin.queue.exactly",
@@ -236,7 +236,7 @@ function exactly({ calls }: Operation): readonly Text[] {
   }));
 }
 
-/** Whole hours, or as much of one as there is. */
+/** Hours, rounded to two decimals. */
 export function hoursOf(seconds: number): number {
   return Math.round((seconds / 3_600) * 100) / 100;
 }

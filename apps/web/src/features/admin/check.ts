@@ -4,28 +4,28 @@ import type { Text } from "../../tx/write.ts";
 import type { Bound, Field, Setting, Value, Values } from "./model.ts";
 import { isSame, readValue } from "./values.ts";
 
-/** What figures and labels are called, in the language in use. */
+/** Formats figures and labels in the current language. */
 export type Words = {
   say: (text: Text) => string;
   show: (unit: Unit, value: Value) => string;
 };
 
-/** What was typed, by the names of the fields. */
+/** Typed text by field name. */
 export type Entries = Readonly<Record<string, string>>;
 
 export type Finding = {
-  /** What the entries stand for, as far as they stand for anything. */
+  /** Values of the valid entries. */
   values: Values;
-  /** By the names of the fields. */
+  /** Problems by field name. */
   problems: Readonly<Record<string, Text>>;
-  /** What is wrong with them together. */
+  /** A problem of the values in combination. */
   problem: Text | undefined;
 };
 
-/** No contract takes a greater figure. */
+/** The maximum of uint256. */
 const MOST = 2n ** 256n - 1n;
 
-/** Everything that can be said against a change before anybody signs it. The contract has the last word. */
+/** Checks a change before signing. The contract's own checks are final. */
 export function checkSetting(setting: Setting, entries: Entries, words: Words): Finding {
   const values: Record<string, Value> = {};
   for (const field of setting.fields) {
@@ -98,7 +98,7 @@ function boundsProblem(
   return { key: "admin.refused.high", values: { ...named, max: show(field.unit, max ?? 0n) } };
 }
 
-/** Bounds of a text are of its bytes. */
+/** The limits of a text count its bytes. */
 function textProblem({ max }: Field, value: string, label: string, values: Values): Text | undefined {
   const most = boundOf(max, values);
   const bytes = new TextEncoder().encode(value).length;

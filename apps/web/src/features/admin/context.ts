@@ -7,43 +7,43 @@ import type { Change } from "./change.ts";
 import type { ContractConsole } from "./model.ts";
 import type { SafeCall } from "./safe.ts";
 
-/** A change that waits to be taken to the contract that may make it. */
+/** A change that waits to be sent by a Safe. */
 export type Waiting = {
   id: string;
   change: Change;
   notes: readonly Text[];
-  /** What the Safe sends: the change itself, or its announcement in the timelock. */
+  /** What the Safe sends: the change itself, or the call that schedules it in the timelock. */
   calls: readonly SafeCall[];
   owner: Address;
   isTimelock: boolean;
-  /** Those that may send it: the owner, or whoever may propose to it. Empty where nobody could be found. */
+  /** Safes that can send it: the owner or its proposers. Empty if none was found. */
   safes: readonly Address[];
 };
 
-/** What the parts of a console share. */
-export type Desk = {
+/** State shared by the parts of an admin page. */
+export type AdminState = {
   deployment: Deployment;
   governanceOf: (target: string) => Governance | undefined;
-  /** What whoever looks can pay with. */
+  /** The connected account's balances. */
   own: Funds | undefined;
   readNow: () => Promise<readonly ContractConsole[]>;
   waiting: readonly Waiting[];
   setWaiting: (change: (waiting: readonly Waiting[]) => readonly Waiting[]) => void;
-  /** What was typed and not sent, by whatever holds it, as long as the console is open. */
+  /** Input that was not sent, by key, kept as long as the page is open. */
   drafts: Map<string, unknown>;
 };
 
-export const DeskContext = createContext<Desk | null>(null);
+export const AdminContext = createContext<AdminState | null>(null);
 
-export function useDesk(): Desk {
-  const desk = use(DeskContext);
-  if (!desk) throw new Error("useDesk needs a DeskContext around it.");
-  return desk;
+export function useAdmin(): AdminState {
+  const state = use(AdminContext);
+  if (!state) throw new Error("useAdmin needs an AdminContext around it.");
+  return state;
 }
 
-/** A state that outlives the tab it stands on. */
+/** State that survives switching tabs within the page. */
 export function useDraft<Value>(key: string, first: Value): readonly [Value, (value: Value) => void] {
-  const { drafts } = useDesk();
+  const { drafts } = useAdmin();
   const [value, setValue] = useState(() => (drafts.has(key) ? (drafts.get(key) as Value) : first));
   return [
     value,

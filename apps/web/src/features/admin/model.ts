@@ -6,21 +6,21 @@ import type { Text } from "../../tx/write.ts";
 export type Value = bigint | string | boolean;
 export type Values = Readonly<Record<string, Value>>;
 
-/** A bound that the contract enforces; some hang on what else is entered. */
+/** A limit that the contract enforces; some depend on other fields. */
 export type Bound = bigint | ((values: Values) => bigint | undefined);
 
 export type Field = {
-  /** As the contract calls it; a place in an array is `stakeRates.2`. */
+  /** The contract's name of it; an array element is `stakeRates.2`. */
   name: string;
   label: Text;
   unit: Unit;
-  /** What the chain says now; left out where there is no such thing, undefined while it is unknown. */
+  /** Its current value on the chain; left out if there is none, undefined while unknown. */
   current?: Value | undefined;
   min?: Bound;
   max?: Bound;
-  /** Only multiples of this. */
+  /** Only multiples of this are valid. */
   step?: bigint;
-  /** Of an address: zero means none, and is allowed. Of a text: it may be empty. Of a time: none means at once. */
+  /** Address: zero is allowed and means none. Text: can be empty. Time: empty means immediately. */
   mayBeEmpty?: boolean;
 };
 
@@ -37,36 +37,36 @@ export const groups = [
   "surplus",
   "care",
 ] as const;
-/** Where a setting stands on its page. */
+/** The group of a setting on its page. */
 export type Group = (typeof groups)[number];
 
-/** One change, one transaction. */
+/** A setting that is changed by one transaction. */
 export type Setting = {
-  /** Of its contract alone. */
+  /** Unique within its contract. */
   id: string;
-  /** What is called. */
+  /** Name of the called function. */
   call: string;
   by: Role;
   group: Group;
   title: Text;
-  /** What it does, and to whom. */
+  /** Its effects and who is affected. */
   effect: Text;
   fields: readonly Field[];
-  /** What the call is given; the values in the order of the fields if left out. */
+  /** Arguments of the call; by default the values in the order of the fields. */
   args?: (values: Values) => readonly unknown[];
-  /** What is wrong with the values together. */
+  /** Checks the values in combination. */
   rule?: (values: Values) => Text | undefined;
-  /** Why nobody can do it now, whatever is entered. */
+  /** Why it can't be changed now, whatever is entered. */
   closed?: Text | undefined;
-  /** What it takes from whoever sends it, and the field that says how much. */
+  /** The asset it takes from the sender, and the field with the amount. */
   pays?: { asset: Payment["asset"]; field: string };
-  /** Can't be taken back. */
+  /** Can't be undone. */
   isFinal?: boolean;
-  /** Has to be typed in full before. */
+  /** Text that the user must type to confirm. */
   typed?: string;
 };
 
-/** One of our own coins, or another that a contract was made to take. */
+/** One of the app's coins, or another token that a contract accepts. */
 export type Payment = { asset: OwnCoin | Address; amount: bigint };
 export type OwnCoin = "native" | "token" | "usdt";
 
@@ -75,11 +75,11 @@ export type AccountList = {
   id: string;
   one: string;
   many: string;
-  /** The view that says whether an account is on it. */
+  /** View function that returns whether an account is on it. */
   has: string;
   title: Text;
   effect: Text;
-  /** Who may take an account off it, if not the manager. */
+  /** The role that can remove an account, if not the manager. */
   offBy?: Role;
 };
 
@@ -92,10 +92,10 @@ export type Book = {
   lines: readonly { asset: Address; held: bigint; owed: bigint; surplus: bigint }[];
 };
 
-/** A figure that tells how a contract stands, and is set by nobody. */
+/** A figure of a contract that can't be set. */
 export type Standing = { id: string; label: Text; unit: Unit; value: bigint };
 
-/** Everything about one contract that somebody with a role can see and do. */
+/** Everything that an account with a role can see and do with one contract. */
 export type ContractConsole = {
   contract: ContractName;
   abi: Abi;

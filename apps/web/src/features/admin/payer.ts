@@ -4,7 +4,7 @@ import { isOwn } from "./change.ts";
 import { boundOf } from "./check.ts";
 import type { Setting } from "./model.ts";
 
-/** What there is to pay with: whoever signs pays, but a contract that owns another pays for its own calls. */
+/** The payer's balances: the signer pays, or the owning contract for its own calls. */
 export function fundsOf(
   way: Way,
   own: Funds | undefined,
@@ -13,10 +13,10 @@ export function fundsOf(
   return way.kind === "direct" ? own : governance?.funds;
 }
 
-/** A setting that takes a payment takes no more than the payer has. */
+/** Limits a setting's payment to the payer's balance. */
 export function payableFrom(setting: Setting, funds: Funds | undefined): Setting {
   const { pays, fields } = setting;
-  // What there is of other coins, their own contracts say when it is tried.
+  // Balances of other tokens are checked only by simulation.
   if (!pays || !funds || !isOwn(pays.asset)) return setting;
   const held = funds[pays.asset];
   return {

@@ -1,12 +1,12 @@
 import type { Address, Hex } from "viem";
 
-/** A call as a Safe takes it. */
+/** A call in a Safe's format. */
 export type SafeCall = { to: Address; value: bigint; data: Hex };
 
-/** A batch for Safe's transaction builder, in the format that it imports. */
+/** A batch in the import format of Safe's transaction builder. */
 export function safeBatch(
   chainId: number,
-  /** Undefined where it is not known which Safe will send it: the builder takes the one that imports it. */
+  /** Undefined if it is unknown which Safe will send it; the builder uses the one that imports it. */
   safe: Address | undefined,
   name: string,
   calls: readonly SafeCall[],

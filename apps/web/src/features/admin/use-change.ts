@@ -16,23 +16,23 @@ import {
   spentBy,
   waitingNotes,
 } from "./change.ts";
-import { useDesk, type Waiting } from "./context.ts";
+import { useAdmin, type Waiting } from "./context.ts";
 import type { ContractConsole, Role } from "./model.ts";
 
-/** How the account that looks can get something of a contract done. */
+/** How the connected account can make a contract's change. */
 export function useWay(by: Role, { book }: ContractConsole): Way {
   const account = useAccount();
-  return wayOf(by, book, account, useDesk().governanceOf(book.target));
+  return wayOf(by, book, account, useAdmin().governanceOf(book.target));
 }
 
-/** Gets a change on its way: signed, announced, or put with those that a Safe will make. */
+/** Starts a change: opens the write, schedules it, or adds it to a Safe's batch. */
 export function useChange(): {
   start: (change: Change, way: Way) => void;
-  /** The call could not be written out, or what waits already could not be read. */
+  /** The call could not be encoded, or the queue could not be read. */
   hasFailed: boolean;
 } {
   const { open } = useWrite();
-  const { deployment, setWaiting } = useDesk();
+  const { deployment, setWaiting } = useAdmin();
   const config = useFeed(useLive().config).data;
   const account = useAccount();
   const now = useChainTime();
@@ -44,7 +44,7 @@ export function useChange(): {
       if (way.kind === "none") return;
       const spends = spentBy(change, deployment.contracts);
       if (way.kind === "direct") return open(directWrite(change, spends));
-      // The same change can be proposed again later: the moment tells them apart.
+      // The time distinguishes repeated proposals of the same change.
       const salt = `0x${BigInt(now ?? 0)
         .toString(16)
         .padStart(64, "0")}` as const;
@@ -63,7 +63,7 @@ export function useChange(): {
         }
         const scheduled = timelock && scheduleCall(calls, { delay: timelock.delay, salt });
         const batch: Waiting = {
-          // The same call twice is one; every other call stays, also of the same setting.
+          // Identical calls are merged; other calls stay, even of the same setting.
           id: calls.map(({ to, value, data }) => `${to} ${value} ${data}`).join(),
           change,
           notes: [...rivals, ...waitingNotes(change, timelock !== undefined)],
@@ -83,7 +83,7 @@ export function useChange(): {
         };
         setWaiting((before) => [...before.filter(({ id }) => id !== batch.id), batch]);
 
-        /** Asked anew: somebody may have announced something since the page was read. */
+        /** Reads the queue again, because an operation may have been scheduled since the page was read. */
         async function readRivals(): Promise<readonly Text[]> {
           if (!config) throw new Error("There is no node to ask.");
           const [governance] = await readGovernance(config, account, [change.console.book]);

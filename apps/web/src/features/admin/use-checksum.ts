@@ -12,7 +12,7 @@ async function load(): Promise<IsSound> {
   return known;
 }
 
-/** The names of the fields whose address has its capitals in the wrong places: a digit of it is mistyped. */
+/** Names of the fields whose address has an invalid checksum, which means a mistyped digit. */
 function unsoundOf(fields: readonly Field[], entries: Entries, isSound: IsSound): ReadonlySet<string> {
   const wrong = fields.filter(({ unit, name }) => {
     const address = unit === "address" ? parseAddress(entries[name] ?? "") : undefined;
@@ -21,7 +21,7 @@ function unsoundOf(fields: readonly Field[], entries: Entries, isSound: IsSound)
   return new Set(wrong.map(({ name }) => name));
 }
 
-/** Those of a form; none while that can't be told yet. Whoever sends something asks `hasUnsound`, which waits for it. */
+/** Fields of a form with an invalid checksum; none until the check is loaded. Before sending, use `hasUnsound`, which waits for it. */
 export function useChecksum(fields: readonly Field[], entries: Entries): ReadonlySet<string> {
   const [isSound, setSound] = useState<IsSound | undefined>(() => known);
   const hasAddress = fields.some(({ unit }) => unit === "address");

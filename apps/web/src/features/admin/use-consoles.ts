@@ -14,15 +14,15 @@ import type { ContractConsole } from "./model.ts";
 export type Consoles = {
   shell: Shell | undefined;
   consoles: readonly ContractConsole[] | undefined;
-  /** As the chain has them at this moment, for whoever is about to send something. */
+  /** Reads the current values from the chain, before sending a change. */
   readNow: () => Promise<readonly ContractConsole[]>;
   readAt: number | undefined;
   error: unknown;
 };
 
 /**
- * What one question of the Lens says of some contracts.
- * @param build Has to stay the same function from turn to turn.
+ * The consoles of the contracts that one Lens question covers.
+ * @param build Must be the same function on every render.
  */
 export function useConsoles<const Asked extends Question>(
   question: Asked,
@@ -30,7 +30,7 @@ export function useConsoles<const Asked extends Question>(
 ): Consoles {
   const account = useAccount();
   const { ask } = useLive();
-  // The questions of the consoles all take who looks, and whom an operator looks up.
+  // All console questions take the connected account and an account to look up.
   const args = useMemo(() => [account, zeroAddress] as unknown as QuestionArgs<Asked>, [account]);
   const { data, readAt, error } = useScreen(question, args, { still: true });
   const consoles = useMemo(() => data && build(data), [data, build]);

@@ -1,13 +1,13 @@
 import { allSettings } from "./consoles/surplus.ts";
-import { useDesk } from "./context.ts";
+import { useAdmin } from "./context.ts";
 import type { ContractConsole, Field, Setting } from "./model.ts";
 import { isSame } from "./values.ts";
 
 export type Fresh = { console: ContractConsole; setting: Setting | undefined };
 
-/** The same setting as the chain has it at this moment. Throws where the contract doesn't answer. */
+/** Reads a setting's current values. @throws if the contract can't be read. */
 export function useFresh(): (console: ContractConsole, setting: Setting) => Promise<Fresh> {
-  const { readNow, deployment } = useDesk();
+  const { readNow, deployment } = useAdmin();
   return async ({ contract }, { id }) => {
     const console = (await readNow()).find((other) => other.contract === contract);
     if (!console?.book.known) throw new Error(`${contract} does not answer.`);
@@ -17,8 +17,8 @@ export function useFresh(): (console: ContractConsole, setting: Setting) => Prom
 }
 
 /**
- * The fields that nobody touched and that have another value by now: the call would set them back.
- * @param touched The names of those that somebody typed in.
+ * Untouched fields whose values changed on the chain meanwhile: the call would reset them.
+ * @param touched Names of the fields that the user edited.
  */
 export function movedFields(
   before: Setting,

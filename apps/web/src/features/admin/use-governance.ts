@@ -7,7 +7,7 @@ import type { ContractConsole } from "./model.ts";
 
 type Known = { key: string; byTarget: ReadonlyMap<string, Governance> };
 
-/** Who is in charge of each contract, read with the screen and again whenever that is. */
+/** The governance of each contract, read whenever the screen is read. */
 export function useGovernance(
   account: Address,
   consoles: readonly ContractConsole[] | undefined,
@@ -18,7 +18,7 @@ export function useGovernance(
   const [hasFailed, setFailed] = useState(false);
   const books = (consoles ?? []).flatMap(({ book }) => (book.known ? [book] : []));
   const key = [account, ...books.map(({ target, owner }) => `${target}${owner}`)].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: books are new objects at each turn; the key says whether they differ.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: books are new objects on each render; the key shows whether they differ.
   useEffect(() => {
     if (!config || books.length === 0) return;
     let isLate = false;

@@ -8,7 +8,7 @@ const oracleAbi = [
 ] as const satisfies Abi;
 const tryAgainAfter = 30_000;
 
-/** The price oracle that the token has, which no question of the Lens tells; undefined while it is unknown. */
+/** The token's price oracle, which the Lens doesn't include; undefined while unknown. */
 export function useTokenOracle(): { oracle: Address | undefined; again: () => void } {
   const { view } = useLive();
   const ask = useCallback(async () => {

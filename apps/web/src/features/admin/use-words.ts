@@ -6,7 +6,7 @@ import type { Unit } from "../../shared/admin/words.ts";
 import type { Words } from "./check.ts";
 import type { Value } from "./model.ts";
 
-/** Figures with their units, in the language in use; `brief` where only their size matters. */
+/** Formats figures with their units in the current language; `brief` shortens them. */
 export function useWords(): Words & { brief: Words["show"] } {
   const say = useSay();
   const show = useShow();
@@ -16,7 +16,7 @@ export function useWords(): Words & { brief: Words["show"] } {
   }, [say, show]);
 }
 
-/** Of a coin four places behind the point, rounded down; all of them if nothing would be left. */
+/** Coin amounts with four decimals, rounded down, or all decimals if that would be zero. */
 function shortened(unit: Unit, value: Value): Value {
   if (typeof value !== "bigint" || decimalsOf(unit) !== 18) return value;
   const short = value - (value % 10n ** 14n);

@@ -5,7 +5,7 @@ import type { Unit } from "../../shared/admin/words.ts";
 import { amountText, parseAmount } from "../../ui/amount.ts";
 import type { Field, Value, Values } from "./model.ts";
 
-/** What stands in the box for a value. */
+/** The input text for a value. */
 export function textOf(unit: Unit, value: Value | undefined): string {
   if (value === undefined) return "";
   if (unit === "time") return value === 0n ? "" : localMoment(Number(value));
@@ -13,7 +13,7 @@ export function textOf(unit: Unit, value: Value | undefined): string {
   return String(value);
 }
 
-/** The value that a text stands for; undefined if it stands for none. */
+/** Parses a text to a value; undefined if it is invalid. */
 export function readValue({ unit, current, mayBeEmpty = false }: Field, text: string): Value | undefined {
   const given = text.trim();
   if (unit === "yes") return given === "true";
@@ -30,12 +30,12 @@ export function readValue({ unit, current, mayBeEmpty = false }: Field, text: st
   return parseAmount(given, decimalsOf(unit));
 }
 
-/** The values of an array's places, in their order. */
+/** The values of an array's elements, in order. */
 export function listOf(values: Values, name: string, length: number): readonly Value[] {
   return Array.from({ length }, (_, at) => valueAt(values, `${name}.${at}`));
 }
 
-/** Some values by their names, as a struct of the contract takes them. */
+/** Values by name, as a struct argument. */
 export function structOf(values: Values, names: readonly string[]): Record<string, Value> {
   return Object.fromEntries(names.map((name) => [name, valueAt(values, name)]));
 }
@@ -46,7 +46,7 @@ export function valueAt(values: Values, name: string): Value {
   return value;
 }
 
-/** A figure among the values, for bounds and sums; undefined while it is missing. */
+/** A numeric value, for limits and sums; undefined if it is missing. */
 export function figureAt(values: Values, name: string): bigint | undefined {
   const value = values[name];
   return typeof value === "bigint" ? value : undefined;

@@ -5,10 +5,10 @@ import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { UnitsPayment } from "../../shared/units/UnitsPayment.tsx";
-import { telling } from "../../tx/telling.ts";
 import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
+import { withValues } from "../../tx/with-values.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -163,5 +163,5 @@ function Closed({ screen }: { screen: BurnScreen | undefined }) {
   const moment = useMoment();
   const reason = screen && closedBecause(screen);
   if (!screen || !reason) return null;
-  return <Notice tone="warn">{say(telling(reason, { time: moment(screen.config.startTime) }))}</Notice>;
+  return <Notice tone="warn">{say(withValues(reason, { time: moment(screen.config.startTime) }))}</Notice>;
 }

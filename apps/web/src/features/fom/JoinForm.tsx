@@ -6,10 +6,10 @@ import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { amountShown } from "../../shared/figures.ts";
 import { UnitsPayment } from "../../shared/units/UnitsPayment.tsx";
-import { telling } from "../../tx/telling.ts";
 import { usePress } from "../../tx/use-press.ts";
 import { useRefusal } from "../../tx/use-refusal.ts";
 import { useWrite } from "../../tx/use-write.ts";
+import { withValues } from "../../tx/with-values.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -111,7 +111,7 @@ function Form({
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {closed && (
-        <Notice tone="warn">{say(telling(closed, { time: moment(screen.config.startTime) }))}</Notice>
+        <Notice tone="warn">{say(withValues(closed, { time: moment(screen.config.startTime) }))}</Notice>
       )}
       <LabelledSegmented
         legend={t("units.pay")}

@@ -52,7 +52,7 @@ export function PaperPage() {
             key={section.id}
             section={section}
             figures={
-              data && isTold(section, data)
+              data && isAnswered(section, data)
                 ? figuresOf(section.id, { ...data, exchangeFee }, writer)
                 : undefined
             }
@@ -65,7 +65,7 @@ export function PaperPage() {
 }
 
 /** A contract that gave no answer leaves zeros: those are no figures. */
-function isTold({ peer }: Section, { shell }: Paper): boolean {
+function isAnswered({ peer }: Section, { shell }: Paper): boolean {
   return peer === undefined || !isMissing(shell, peer);
 }
 

@@ -24,7 +24,7 @@ export const managerLimits = [
     role: "manager",
     cannot: { key: "powers.manager.cannot.upgrade-product" },
     file: "NftPeers.t.sol",
-    test: "test_AnUpgradeKeepsCardsAndWhatTheyEarned",
+    test: "test_UpgradeKeepsNftsAndTheirEarnings",
   },
   {
     role: "manager",

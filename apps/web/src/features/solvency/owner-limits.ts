@@ -66,7 +66,7 @@ export const ownerLimits = [
     role: "owner",
     cannot: { key: "powers.owner.cannot.stop-release-mining-pause-ban" },
     file: "MiningExits.t.sol",
-    test: "test_ReleaseGiven_EverythingIsAgainstIt",
+    test: "test_ReleaseGiven_AllHurdlesAtOnce",
   },
   {
     role: "owner",
@@ -300,7 +300,7 @@ export const ownerLimits = [
     role: "owner",
     cannot: { key: "powers.owner.cannot.set-double-outside-its-bounds" },
     file: "DoubleAttacks.t.sol",
-    test: "test_RevertWhen_SomebodyElseSets",
+    test: "test_RevertWhen_AnotherAccountCallsSetters",
   },
   {
     role: "owner",

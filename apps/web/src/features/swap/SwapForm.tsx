@@ -49,8 +49,8 @@ export function SwapForm({ screen, exchange, settings, entry, onEntry }: SwapFor
     now,
   );
   // Nobody is scolded for a box that is still empty, and nobody who isn't connected for an empty wallet.
-  const isTold = (text !== "" && (status === "connected" || !trade)) || wasSent;
-  const shown = complaint && isTold && !closed ? say(complaint) : undefined;
+  const showsComplaint = (text !== "" && (status === "connected" || !trade)) || wasSent;
+  const shown = complaint && showsComplaint && !closed ? say(complaint) : undefined;
   const isSevere = trade !== undefined && impactStep(trade.quote.impact) === "severe";
   const write = useMemo(() => {
     if (!trade || complaint) return undefined;

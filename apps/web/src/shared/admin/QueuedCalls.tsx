@@ -5,15 +5,15 @@ import { loadTexts, useTexts } from "../../i18n/i18n.ts";
 import { callWords, titleWith } from "./call-words.ts";
 import { useAddressName, useCoinName, useValue } from "./use-value.ts";
 
-/** As many values as are looked at; the call to the letter stands beneath and has them all. */
+/** Maximum values listed one per line. The raw call below has all of them. */
 const mostLines = 20;
 
-/** What waits in a timelock together: each call in the words of its console, and to the letter in any case. */
+/** The calls of one timelock operation: each as its console describes it, and as a raw call. */
 export function QueuedCalls({ calls }: { calls: readonly QueuedCall[] }) {
   const hasWords = useCallTexts();
   return calls.map((call, at) =>
     hasWords ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a call is its place, and may well be there twice.
+      // biome-ignore lint/suspicious/noArrayIndexKey: calls have no id, and one may occur twice.
       <CallText key={at} call={call} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
@@ -65,7 +65,7 @@ function CallText({ call }: { call: QueuedCall }) {
   );
 }
 
-/** Brings the words of all consoles, since what waits may call any contract; false until they are there. */
+/** Loads the texts of all consoles, since the queue may call any contract. False until they are loaded. */
 function useCallTexts(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useCallTexts(): boolean {
       () => {
         if (!isLate) startTransition(() => setReady(true));
       },
-      // Then calls stand there to the letter, as they do until then.
+      // If they can't be loaded, only the raw calls are shown.
       () => undefined,
     );
     return () => {

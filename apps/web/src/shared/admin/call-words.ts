@@ -1,10 +1,10 @@
-import { telling } from "../../tx/telling.ts";
+import { withValues } from "../../tx/with-values.ts";
 import type { Text } from "../../tx/write.ts";
 import { gameCalls } from "./game-calls.ts";
 import { managerCalls } from "./manager-calls.ts";
 import { type Calls, type CallWords, listed, type Word, word } from "./words.ts";
 
-/** What every contract has. */
+/** Calls that every contract has. */
 const common: Calls = {
   setPaused: {
     title: { key: "admin.pause.title" },
@@ -43,7 +43,7 @@ const common: Calls = {
 
 const own: Readonly<Record<string, Calls>> = { ...gameCalls, ...managerCalls };
 
-/** The same contract may be deployed a second time. */
+/** Second deployments of a contract share its texts. */
 const twins: Readonly<Record<string, string>> = { superFom: "fom", superDouble: "double" };
 
 const callsOf = (contract: string): Calls | undefined => own[twins[contract] ?? contract];
@@ -54,14 +54,14 @@ export function callWords(contract: string, call: string): CallWords | undefined
   return Object.hasOwn(common, call) ? common[call] : undefined;
 }
 
-/** What a contract means by a name, whichever of its calls has it. */
+/** The label and unit of a field, from any of the contract's calls that has it. */
 export function fieldWord(contract: string, name: string): Word | undefined {
   return Object.values(callsOf(contract) ?? {}).find(({ fields }) => Object.hasOwn(fields, name))?.fields[
     name
   ];
 }
 
-/** The title of a call with what it says of the call's own values: a coin by its name, anything else as it is. */
+/** The title of a call with values from its arguments: a coin by its name, anything else unchanged. */
 export function titleWith(
   { title, titleArgs = {} }: CallWords,
   argOf: (name: string) => string | undefined,
@@ -71,5 +71,5 @@ export function titleWith(
     const value = argOf(name) ?? "";
     return [key, key === "coin" ? coinName(value) : value] as const;
   });
-  return values.length === 0 ? title : telling(title, Object.fromEntries(values));
+  return values.length === 0 ? title : withValues(title, Object.fromEntries(values));
 }

@@ -1,6 +1,6 @@
 import type { Text } from "../../tx/write.ts";
 
-/** The kinds of change there are, in the order of the filter. */
+/** Kinds of change, in the order of the filter. */
 export const events: Readonly<Record<string, Text>> = {
   OwnershipTransferStarted: { key: "changes.event.ownership-offered" },
   OwnershipTransferred: { key: "changes.event.ownership" },

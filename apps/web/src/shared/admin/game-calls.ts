@@ -1,6 +1,6 @@
 import { type Calls, places, word } from "./words.ts";
 
-/** Of what people put their money in by the round. */
+/** Calls of the contracts that run in rounds. */
 export const gameCalls: Readonly<Record<string, Calls>> = {
   mining: {
     setMintDay: {

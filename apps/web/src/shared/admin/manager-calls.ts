@@ -1,6 +1,6 @@
 import { approval, type Calls, listed, places, word } from "./words.ts";
 
-/** Of everything that the first console has. */
+/** Calls of the contracts in the first console. */
 export const managerCalls: Readonly<Record<string, Calls>> = {
   burn: {
     setBurnSurplus: {

@@ -1,6 +1,6 @@
 import type { Unit } from "./words.ts";
 
-/** Places behind the point, of figures. */
+/** Number of decimals by unit. */
 const decimals: Partial<Record<Unit, number>> = {
   token: 18,
   usdt: 18,

@@ -9,7 +9,7 @@ import type { Unit } from "./words.ts";
 
 export type Show = (unit: Unit, value: bigint | string | boolean) => string;
 
-/** What stands behind a figure, where something does. */
+/** Text after a figure, for units that have one. */
 export function useUnitNames(): Partial<Record<Unit, string>> {
   const t = useTexts();
   const { token, usdt, native } = useCoins();
@@ -29,7 +29,7 @@ export function useUnitNames(): Partial<Record<Unit, string>> {
   );
 }
 
-/** A value with its unit, in the language in use. */
+/** Formats a value with its unit in the current language. */
 export function useShow(): Show {
   const t = useTexts();
   const moment = useMoment();

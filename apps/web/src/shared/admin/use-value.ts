@@ -10,8 +10,8 @@ import { useShow } from "./use-show.ts";
 import type { Unit } from "./words.ts";
 
 /**
- * Writes a value that came as text in its unit: 5%, 1,500 CIN, 3 days, an address of ours by its name.
- * @param asset The coin that an amount is of, where its own unit doesn't say.
+ * Formats a value given as text in its unit: 5%, 1,500 CIN, 3 days, the name of a known address.
+ * @param asset The coin of an amount whose unit doesn't name it.
  */
 export function useValue(): (value: string, unit: Unit | undefined, asset?: string) => string {
   const show = useShow();
@@ -30,7 +30,7 @@ export function useValue(): (value: string, unit: Unit | undefined, asset?: stri
   };
 }
 
-/** Seconds in the largest unit that leaves nothing over. */
+/** Seconds in the largest unit that divides them. */
 function useDuration(): (seconds: number) => string {
   const t = useTexts();
   return (seconds) => {
@@ -44,7 +44,7 @@ function useDuration(): (seconds: number) => string {
   };
 }
 
-/** Our own contracts and coins by their names, everybody else by the ends of the address. */
+/** Cinder's contracts and coins by their names, other addresses shortened. */
 export function useAddressName(): (address: string) => string {
   const t = useTexts();
   const coins = useCoins();
@@ -61,7 +61,7 @@ export function useAddressName(): (address: string) => string {
   };
 }
 
-/** An asset by its name: there the zero address is the chain's own coin. */
+/** An asset by its name; the zero address is the native coin. */
 export function useCoinName(): (asset: string) => string {
   const { native } = useCoins();
   const nameOf = useAddressName();

@@ -1,6 +1,6 @@
 import type { Text } from "../../tx/write.ts";
 
-/** How a figure is typed and read. The contracts count coins and force in 1e-18, rates and factors in 1e-4. */
+/** How a figure is entered and shown. Contracts use 1e-18 for coins and mining power, 1e-4 for rates and factors. */
 export type Unit =
   | "token"
   | "usdt"
@@ -17,15 +17,15 @@ export type Unit =
   | "text"
   | "yes";
 
-/** What a value of a call is, and how it is written. */
+/** Label and unit of a call's argument. */
 export type Word = { label: Text; unit: Unit };
 
-/** What a call of an owner or a manager is to people: in the consoles, in a timelock's queue, in the history. */
+/** How an owner's or manager's call is described in the consoles, a timelock's queue and the history. */
 export type CallWords = {
   title: Text;
-  /** What the title says of the call's own values: the tier, the coin. */
+  /** Arguments that the title mentions, such as the tier or the coin. */
   titleArgs?: Readonly<Record<string, string>>;
-  /** By the names that the contract gives them; a place in an array is `burnRates.2`. */
+  /** By the contract's argument names; an array element is `burnRates.2`. */
   fields: Readonly<Record<string, Word>>;
 };
 

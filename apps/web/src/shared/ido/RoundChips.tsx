@@ -25,7 +25,7 @@ export function PhaseChip({ phase }: { phase: RoundPhase }) {
   return <Chip tone={tones[phase]}>{names[phase]}</Chip>;
 }
 
-/** Whether who is looking may buy in the first hours. */
+/** Whether the connected account is on the whitelist and can buy early. */
 export function ListedChip({ isListed }: { isListed: boolean }) {
   const t = useTexts();
   return isListed ? <Chip tone="good">{t("round.listed.yes")}</Chip> : <Chip>{t("round.listed.no")}</Chip>;

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { type Round, unitsLeft } from "./round.ts";
 
-/** Units sold of a round, and how many make it succeed. */
+/** Units sold in a round, and how many it needs to succeed. */
 export function RoundProgress({ round }: { round: Round }) {
   const t = useTexts();
   const format = useFormat();

@@ -7,7 +7,7 @@ export function isClaimable({ tokens, grants, native }: Claim): boolean {
   return tokens + grants + native > 0n;
 }
 
-/** Everything at once: vested CIN, bought and granted, and referral shares. The contract asks for no fee. */
+/** Claims everything together: vested CIN (bought and granted) and referral rewards. There is no contract fee. */
 export function claimWrite({ tokens, grants, native }: Claim): Write {
   const effects: Effect[] = [];
   if (tokens > 0n)

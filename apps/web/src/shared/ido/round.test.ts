@@ -17,7 +17,7 @@ describe("a round", () => {
     expect(phaseOf(round, at)).toBe(phase);
   });
 
-  it("turns by the clock between two answers of the chain: waiting, for the list, for all", () => {
+  it("changes phase with time between two reads: waiting, whitelist only, open to all", () => {
     expect(phaseOf(nextRound, opening - 1)).toBe("waiting");
     expect(phaseOf(nextRound, opening)).toBe("listed");
     expect(phaseOf(nextRound, opening + 7_199)).toBe("listed");
@@ -25,13 +25,13 @@ describe("a round", () => {
   });
 });
 
-describe("its clock", () => {
-  it("counts to the opening, and is full until the last day", () => {
+describe("a round's timer", () => {
+  it("counts down to the opening and stays full until the last day", () => {
     expect(nextMoment(nextRound, at, false)).toEqual({ kind: "opens", at: opening, share: 1 });
     expect(nextMoment(nextRound, opening - 43_200, false)?.share).toBe(0.5);
   });
 
-  it("counts to the opening for all, but for the list to the end", () => {
+  it("counts down to the public opening, or to the end for a whitelisted account", () => {
     expect(nextMoment(nextRound, opening + 1_800, false)).toEqual({
       kind: "public",
       at: opening + 7_200,
@@ -40,7 +40,7 @@ describe("its clock", () => {
     expect(nextMoment(nextRound, opening + 1_800, true)?.kind).toBe("closes");
   });
 
-  it("counts to the end", () => {
+  it("counts down to the end", () => {
     expect(nextMoment(openRound, at, false)).toEqual({
       kind: "closes",
       at: Number(now + 25n * day),
@@ -48,7 +48,7 @@ describe("its clock", () => {
     });
   });
 
-  it("stands still for what is over", () => {
+  it("stops when the round is over", () => {
     for (const round of [noRound, endedRound, failedRound])
       expect(nextMoment(round, at, true)).toBeUndefined();
   });

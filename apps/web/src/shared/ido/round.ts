@@ -1,17 +1,17 @@
 import type { getHomeAbi } from "@cinder/protocol/generated/screens/get-home";
 import type { AnswerTo } from "../../chain/chain.ts";
 
-/** A round of the presale and its terms; the contract says what each field means (`IIdoTypes.Round`). */
+/** A presale round and its terms; `IIdoTypes.Round` documents its fields. */
 export type Round = AnswerTo<typeof getHomeAbi>["round"];
 export type Claim = AnswerTo<typeof getHomeAbi>["claim"];
 
-/** As `IIdoTypes.Status` counts. */
+/** Values of `IIdoTypes.Status`. */
 export const roundStatus = { waiting: 0, open: 1, ended: 2, failed: 3 } as const;
 
-/** What a round is, in the word a person would use for it. */
+/** The phase of a round as the app names it. */
 export type RoundPhase = "none" | "waiting" | "listed" | "open" | "soldOut" | "ended" | "failed";
 
-/** @param now Chain time in seconds. The chain's own word stands, but for what the clock has overtaken since it was read. */
+/** @param now Chain time in seconds. Uses the status read from the chain, updated for times that have passed since. */
 export function phaseOf(round: Round, now: number): RoundPhase {
   if (round.index === 0n) return "none";
   if (round.status === roundStatus.failed) return "failed";
@@ -20,12 +20,12 @@ export function phaseOf(round: Round, now: number): RoundPhase {
   return now < opensToAll(round) ? "listed" : "open";
 }
 
-/** From when on everybody may buy. */
+/** When sales open to everyone. */
 export function opensToAll(round: Round): number {
   return Number(round.opensAt + round.idoFirst);
 }
 
-/** When its phase changes by the clock alone. */
+/** Times at which its phase changes without a transaction. */
 export function turnsOf(round: Round): number[] {
   return [Number(round.opensAt), opensToAll(round)];
 }
@@ -34,13 +34,13 @@ export function unitsLeft(round: Round): bigint {
   return round.idoTotal - round.sold;
 }
 
-/** What the clock of a round runs to, and how much of that time is left, from 0 to 1. */
+/** The event that a round's timer counts down to, and the share of time left, from 0 to 1. */
 export type RoundMoment = { kind: "opens" | "public" | "closes"; at: number; share: number };
 
-/** An opening is awaited within a day; a longer wait fills the ring. */
+/** Seconds that a full ring stands for while a round waits to open. */
 const waitShown = 86_400;
 
-/** @param isListed Whether who is looking may buy from the first second on. */
+/** @param isListed Whether the account is on the whitelist and can buy as soon as the round opens. */
 export function nextMoment(round: Round, now: number, isListed: boolean): RoundMoment | undefined {
   const [opensAt, openToAll, endTime] = [Number(round.opensAt), opensToAll(round), Number(round.endTime)];
   const phase = phaseOf(round, now);

@@ -2,7 +2,7 @@ import { formats } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Announcement } from "./news.ts";
 
-/** Announcements as the home page has them. Their text is text: nothing in it is read as markup. */
+/** Announcements as on the home page. Their text is never interpreted as markup. */
 export function AnnouncementList({ list, language }: { list: readonly Announcement[]; language: Language }) {
   const format = formats[language];
   return (

@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/language.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import type { Partner } from "./news.ts";
 
-/** Partners as the home page has them: each a link out of the site, which learns nothing of where one came from. */
+/** Partners as on the home page: external links that send no referrer. */
 export function PartnerList({ list, language }: { list: readonly Partner[]; language: Language }) {
   const t = useTexts();
   return (

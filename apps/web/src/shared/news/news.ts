@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/language.ts";
 
 type Answer = (typeof newsCall)["answer"]["_zod"]["input"];
 
-/** What the operator of the site has to say, in both languages. */
+/** The operator's announcements and partners, in both languages. */
 export type News = Pick<Answer, "announcements" | "partners">;
 export type Announcement = News["announcements"][number];
 export type Partner = News["partners"][number];

@@ -1,6 +1,6 @@
 import type { Text } from "../../tx/write.ts";
 
-/** The five tiers, from 1 on. */
+/** The five tiers, starting at 1. */
 const tiers: Record<number, Text> = {
   1: { key: "tiers.spark" },
   2: { key: "tiers.flame" },
@@ -9,7 +9,7 @@ const tiers: Record<number, Text> = {
   5: { key: "tiers.syndicate" },
 };
 
-/** What cards of a tier are called. The contract has names of its own, in one language. */
+/** The translated name of an NFT tier. The contract's own names exist in one language only. */
 export function tierName(level: bigint | number): Text {
   return tiers[Number(level)] ?? { key: "tiers.unknown", values: { level: Number(level) } };
 }

@@ -6,16 +6,16 @@ import { boxText } from "../../ui/amount.ts";
 import { Stepper } from "../../ui/Stepper.tsx";
 import { amountShown } from "../figures.ts";
 
-/** As the contracts bound them: more would not fit a sum of coin. */
+/** The contracts' limit. */
 const mostUnits = 10_000;
 
 type Payment = {
-  /** For each unit; undefined until there is one that can be read. */
+  /** Amount per unit; undefined until the input is valid. */
   amount: bigint | undefined;
   times: number;
 };
 
-/** How much for each unit, and how many units, in one order. With another `key` the box begins anew, from the amount there is. */
+/** Inputs for the amount per unit and the number of units. Another `key` resets the box to the current amount. */
 export function UnitsPayment({
   payment: { amount, times },
   onChange,
@@ -28,9 +28,9 @@ export function UnitsPayment({
   payment: Payment;
   onChange: (part: Partial<Payment>) => void;
   unit: string;
-  /** Shown where it is known. */
+  /** Shown if known. */
   balance: bigint | undefined;
-  /** What each unit could be at most; nothing is offered for 0. */
+  /** Maximum per unit; 0 offers no maximum button. */
   most: bigint;
   hint?: string;
   error: string | undefined;

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { DemoPanel } from "./DemoPanel.tsx";
-import { createDesk } from "./desk.ts";
 import { createMemories } from "./memory.ts";
+import { createPrompter } from "./prompter.ts";
 import { createDemoProvider } from "./provider.ts";
 import { createTime } from "./time.ts";
 
@@ -23,7 +23,7 @@ async function opened({ next, away = false }: { next?: number; away?: boolean } 
     return method === "eth_getBlockByNumber" ? { timestamp: `0x${now.toString(16)}` } : null;
   });
   const memories = createMemories();
-  const provider = createDemoProvider(config, { desk: createDesk(), memories, ask });
+  const provider = createDemoProvider(config, { prompter: createPrompter(), memories, ask });
   const onMoved = vi.fn();
   const nextTime = (after: number) => (next !== undefined && next > after ? next : undefined);
   const time = createTime(ask);
@@ -36,7 +36,7 @@ async function opened({ next, away = false }: { next?: number; away?: boolean } 
 const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const moves = (asked: [string, unknown][]) => asked.filter(([method]) => method.startsWith("evm_"));
 
-describe("the clock", () => {
+describe("the demo panel's chain clock", () => {
   it.each([
     [/^Skip 1 hour/, 3_600],
     [/^Skip 1 day/, 86_400],
@@ -51,7 +51,7 @@ describe("the clock", () => {
     ]);
   });
 
-  it("says that a screen waits for nothing, and that the chain does not answer", async () => {
+  it("says when the screen waits for no time, and when the chain can't be reached", async () => {
     const { onMoved } = await opened({ away: true });
     const next = screen.getByRole("button", { name: "Nothing to wait for on this screen" });
     expect((next as HTMLButtonElement).disabled).toBe(true);
@@ -61,8 +61,8 @@ describe("the clock", () => {
   });
 });
 
-describe("the wallet's knobs", () => {
-  it("take it to another network, let it batch, and make it another persona", async () => {
+describe("the demo panel's wallet settings", () => {
+  it("change the network, enable batches and change the persona", async () => {
     const { memories } = await opened();
     expect(screen.queryByRole("button", { name: "Whale" })).toBeNull();
     await userEvent.click(screen.getByRole("checkbox", { name: "Pretend to be on another network" }));
@@ -73,7 +73,7 @@ describe("the wallet's knobs", () => {
     expect(memories.now().persona).toBe("whale");
   });
 
-  it("go away on Escape", async () => {
+  it("close on Escape", async () => {
     await opened();
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("checkbox")).toBeNull();

@@ -14,13 +14,13 @@ export type DemoPanelProps = {
   memories: Memories;
   provider: DemoProvider;
   time: Time;
-  /** The next moment that matters on the screen in front, after the given one. */
+  /** The next time that matters on the current screen, after the given one. */
   nextTime: (after: number) => number | undefined;
-  /** The chain has moved: what is shown is old. */
+  /** Called when the chain's time has changed, so that the screen reloads. */
   onMoved: () => void;
 };
 
-/** A small thing in the corner, on the local chain only: moves the chain's clock, and turns the demo wallet's knobs. */
+/** Panel in the corner, on the local chain only: moves the chain's clock and changes the demo wallet's settings. */
 export function DemoPanel(props: DemoPanelProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -79,7 +79,7 @@ function ClockKnobs({ time, nextTime, onMoved }: DemoPanelProps) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    // Away for a moment: the panel shows no time, and the page says why.
+    // If the node can't be reached, the panel shows no time, and the page says why.
     time.now().then(setNow, () => undefined);
   }, [time]);
 

@@ -3,21 +3,21 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { DemoSheet } from "./DemoSheet.tsx";
-import { createDesk, type Desk } from "./desk.ts";
 import { personaOf } from "./personas.ts";
+import { createPrompter, type Prompter } from "./prompter.ts";
 
 beforeAll(() => startTexts("demo"));
 beforeEach(() => setLanguage("en"));
 
 const persona = personaOf("holder");
 
-/** Asks, and tells how it ended. */
-function asked(ask: (desk: Desk) => Promise<unknown>) {
-  const desk = createDesk();
-  render(<DemoSheet desk={desk} nativeSymbol="BNB" />);
+/** Sends a prompt and records how it ended. */
+function asked(ask: (prompter: Prompter) => Promise<unknown>) {
+  const prompter = createPrompter();
+  render(<DemoSheet prompter={prompter} nativeSymbol="BNB" />);
   let outcome: Promise<unknown> = Promise.resolve();
   act(() => {
-    outcome = ask(desk).then(
+    outcome = ask(prompter).then(
       (answer) => answer ?? "yes",
       (error: { code: number }) => error.code,
     );
@@ -28,25 +28,27 @@ function asked(ask: (desk: Desk) => Promise<unknown>) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the demo wallet's sheet", () => {
-  it("offers every persona with its story, and becomes the chosen one", async () => {
-    const { outcome } = asked((desk) => desk.choose());
+  it("offers every persona with a description and connects the chosen one", async () => {
+    const { outcome } = asked((prompter) => prompter.choose());
     expect(screen.getByText("Choose a demo account")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: /^Newcomer.*no referrer yet/ }));
     expect(await outcome).toBe("newcomer");
   });
 
-  it("shows the message that is signed, and whose key signs it", async () => {
-    const { outcome } = asked((desk) => desk.confirm({ kind: "message", persona, message: "Hello\nthere" }));
+  it("shows the message to sign and the persona that signs it", async () => {
+    const { outcome } = asked((prompter) =>
+      prompter.confirm({ kind: "message", persona, message: "Hello\nthere" }),
+    );
     expect(screen.getByText("Holder")).toBeDefined();
     expect(screen.getByText(/Hello\s+there/)).toBeDefined();
     await press("Confirm");
     expect(await outcome).toBe("yes");
   });
 
-  it("shows every call: where to, what is paid, what is called with what", async () => {
+  it("shows target, payment, function and arguments of every call", async () => {
     const call = { name: "approve", args: [{ name: "spender", value: "burn" }] };
-    const { outcome } = asked((desk) =>
-      desk.confirm({
+    const { outcome } = asked((prompter) =>
+      prompter.confirm({
         kind: "send",
         persona,
         calls: [
@@ -63,8 +65,8 @@ describe("the demo wallet's sheet", () => {
     expect(await outcome).toBe(4001);
   });
 
-  it("takes closing for a no", async () => {
-    const { outcome } = asked((desk) => desk.confirm({ kind: "chain", chainName: "Cinder local" }));
+  it("treats closing as a rejection", async () => {
+    const { outcome } = asked((prompter) => prompter.confirm({ kind: "chain", chainName: "Cinder local" }));
     expect(screen.getByText("This site asks the wallet to move to Cinder local.")).toBeDefined();
     await userEvent.click(screen.getAllByRole("button", { name: "Reject" })[0] as HTMLElement);
     expect(await outcome).toBe(4001);

@@ -3,20 +3,20 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
-import type { Desk, Prompt } from "./desk.ts";
 import { PersonaList } from "./PersonaList.tsx";
 import type { Persona } from "./personas.ts";
+import type { Prompt, Prompter } from "./prompter.ts";
 import { usePersonaTexts } from "./texts.ts";
 import type { CallInWords } from "./words.ts";
 
-/** Where the demo wallet asks: what is signed or sent, in words, with a way to say no. */
-export function DemoSheet({ desk, nativeSymbol }: { desk: Desk; nativeSymbol: string }) {
+/** The demo wallet's confirmation: describes what is signed or sent, with buttons to confirm or reject. */
+export function DemoSheet({ prompter, nativeSymbol }: { prompter: Prompter; nativeSymbol: string }) {
   const t = useTexts();
-  const open = useSyncExternalStore(desk.subscribe, desk.open);
-  // What was asked stays readable while the sheet goes.
+  const open = useSyncExternalStore(prompter.subscribe, prompter.open);
+  // Keep the prompt visible while the sheet closes.
   const [prompt, setPrompt] = useState(open);
   if (open !== undefined && open !== prompt) setPrompt(open);
-  const decline = () => desk.answer(undefined);
+  const decline = () => prompter.answer(undefined);
   const title = useTitle(prompt);
   return (
     <Sheet
@@ -31,14 +31,14 @@ export function DemoSheet({ desk, nativeSymbol }: { desk: Desk; nativeSymbol: st
         prompt.kind !== "connect" && (
           <div className="grid grid-cols-2 gap-3">
             <Button onClick={decline}>{t("demo.reject")}</Button>
-            <Button variant="primary" onClick={() => desk.answer(true)}>
+            <Button variant="primary" onClick={() => prompter.answer(true)}>
               {t("demo.confirm")}
             </Button>
           </div>
         )
       }
     >
-      {prompt?.kind === "connect" && <PersonaList onChoose={(name) => desk.answer(name)} />}
+      {prompt?.kind === "connect" && <PersonaList onChoose={(name) => prompter.answer(name)} />}
       {prompt?.kind === "message" && (
         <Asked persona={prompt.persona}>
           <Verbatim>{prompt.message}</Verbatim>
@@ -55,7 +55,7 @@ export function DemoSheet({ desk, nativeSymbol }: { desk: Desk; nativeSymbol: st
         <Asked persona={prompt.persona}>
           <ol className="grid gap-3">
             {prompt.calls.map((call, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the calls of one request never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the calls of a request never change their order.
               <li key={at}>
                 <SentCall call={call} nativeSymbol={nativeSymbol} />
               </li>
@@ -102,7 +102,7 @@ function Asked({ persona, children }: { persona: Persona; children: ReactNode })
 function Verbatim({ children }: { children: string }) {
   return (
     <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and the keyboard must be able to scroll it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it may overflow, and keyboard users must be able to scroll it.
       tabIndex={0}
       className="max-h-64 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-sm whitespace-pre-wrap break-words"
     >

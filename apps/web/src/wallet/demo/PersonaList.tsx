@@ -5,12 +5,12 @@ import { usePersonaTexts } from "./texts.ts";
 
 type PersonaListProps = {
   chosen?: PersonaName | undefined;
-  /** By name only. */
+  /** Shows names only. */
   brief?: boolean;
   onChoose: (name: PersonaName) => void;
 };
 
-/** Who one can be, each in a sentence. */
+/** The personas to choose from, each with a sentence. */
 export function PersonaList({ chosen, brief = false, onChoose }: PersonaListProps) {
   return (
     <ul className={cx("grid gap-2", brief && "grid-cols-2")}>

@@ -14,8 +14,9 @@ type Receipt = {
 };
 
 /**
- * Several calls, all or none (EIP-5792). A key alone can't do that, but the local chain can be set back to before the first one.
- * @returns the batch's name: the hashes of what was sent, one after the other, so that it is known after a reload too.
+ * Sends several calls, all or none (EIP-5792). A key alone can't do that, but on the local chain the wallet can revert to a snapshot
+ * from before the first call.
+ * @returns the batch's id: the transactions' hashes joined, so that the wallet knows it after a reload, too.
  */
 export async function sendBatch(
   persona: Persona,

@@ -1,7 +1,7 @@
-/** As the demo wallet announces itself. In the start of the app, so without a word of how it works. */
+/** The demo wallet's announced id. Part of the app's first file, so it imports nothing of the wallet itself. */
 export const demoWalletId = "cinder.demo";
 
-/** The demo wallet's keys are public: it exists on the chain that begins anew with each local start, and nowhere else. */
+/** Whether it is the local chain. The demo wallet's keys are public, so it must exist on no other chain. */
 export function isLocalChain(chainId: number): boolean {
   return chainId === 31337;
 }

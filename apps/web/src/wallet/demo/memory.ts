@@ -4,11 +4,11 @@ import { isPersonaName, type PersonaName } from "./personas.ts";
 const storageKey = "cinder.demo";
 
 export type Memory = {
-  /** Who is connected. */
+  /** The connected persona. */
   persona: PersonaName | undefined;
-  /** On a chain that the app isn't for, to see what the app says then. */
+  /** Whether the wallet pretends to be on another chain, to show how the app reacts. */
   elsewhere: boolean;
-  /** Takes several calls at once (EIP-5792). Most wallets don't, so not unless wanted. */
+  /** Whether it supports batches (EIP-5792). Off by default, as in most wallets. */
   batches: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Memories = {
   subscribe: (listener: () => void) => () => void;
 };
 
-/** What the demo wallet remembers over a reload, as an extension would. */
+/** The demo wallet's state, kept over a reload like an extension's. */
 export function createMemories(): Memories {
   let memory = recall();
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { RpcError } from "./rpc-error.ts";
 
-/** Asks the local chain's node, and hands on what it says, errors too. */
+/** Sends a request to the local chain's node and passes on its answer or error. */
 export type AskNode = (method: string, params?: unknown) => Promise<unknown>;
 
 export function createNode(rpcUrl: string): AskNode {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { isLocalChain } from "./identity.ts";
 import { offered, personas } from "./personas.ts";
 
-it("are those of the local chain, to the key", () => {
+it("are the local chain's personas with the same keys", () => {
   expect(personas).toEqual(
     Object.values(devnet).map(({ name, account, privateKey }) => ({
       name,
@@ -14,7 +14,7 @@ it("are those of the local chain, to the key", () => {
   );
 });
 
-it("are all offered, on the local chain alone", () => {
+it("are all offered, and only on the local chain", () => {
   expect([...offered].sort()).toEqual(personas.map(({ name }) => name).sort());
   expect([LOCAL_CHAIN_ID, 56, 97, 1].map(isLocalChain)).toEqual([true, false, false, false]);
 });

@@ -1,8 +1,8 @@
 import type { Address, Hex } from "viem";
 
 /**
- * The people of the local chain. Their keys come from the words that every local chain begins with, so they are public: whatever is
- * sent to them on another chain is lost. A test compares them with those of `@cinder/devnet/personas`.
+ * The personas of the local chain. Their keys derive from the well-known test mnemonic and are public: anything sent to them on
+ * another chain can be stolen. A test compares them with `@cinder/devnet/personas`.
  */
 export const personas = [
   {
@@ -40,7 +40,7 @@ export const personas = [
 export type Persona = (typeof personas)[number];
 export type PersonaName = Persona["name"];
 
-/** As they are offered: whose story is shortest comes first. */
+/** The order in which they are offered, simplest first. */
 export const offered: readonly PersonaName[] = ["newcomer", "holder", "leader", "whale", "manager", "owner"];
 
 export function personaOf(name: PersonaName): Persona {

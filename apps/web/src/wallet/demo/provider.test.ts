@@ -7,9 +7,9 @@ import {
   stringToHex,
 } from "viem";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createDesk, type Desk } from "./desk.ts";
 import { createMemories, type Memories } from "./memory.ts";
 import { personaOf } from "./personas.ts";
+import { createPrompter, type Prompter } from "./prompter.ts";
 import { createDemoProvider } from "./provider.ts";
 import { RpcError } from "./rpc-error.ts";
 
@@ -17,7 +17,7 @@ const config = { chainId: 31337, chainName: "Cinder local", rpcUrl: "http://loca
 const { address } = personaOf("holder");
 const to = "0x00000000000000000000000000000000000000aa";
 
-/** A node that mines whatever it is sent, unless told that it reverts. */
+/** A fake node that mines every transaction, reverting if `reverts` is set. */
 function nodeOf({ reverts = false } = {}) {
   const sent: Hex[] = [];
   const asked: string[] = [];
@@ -47,31 +47,31 @@ function nodeOf({ reverts = false } = {}) {
   return { ask, asked, sent };
 }
 
-let desk: Desk;
+let prompter: Prompter;
 let memories: Memories;
 
 beforeEach(() => {
-  desk = createDesk();
+  prompter = createPrompter();
   memories = createMemories();
 });
 
 function walletWith(node = nodeOf()) {
-  return createDemoProvider(config, { desk, memories, ask: node.ask });
+  return createDemoProvider(config, { prompter, memories, ask: node.ask });
 }
 
-/** As the person would, once they are asked. */
-function answers(answer: Parameters<Desk["answer"]>[0]): void {
-  const stop = desk.subscribe(() => {
-    if (!desk.open()) return;
+/** Answers the next prompt like a user. */
+function answers(answer: Parameters<Prompter["answer"]>[0]): void {
+  const stop = prompter.subscribe(() => {
+    if (!prompter.open()) return;
     stop();
-    queueMicrotask(() => desk.answer(answer));
+    queueMicrotask(() => prompter.answer(answer));
   });
 }
 
 const request = (method: string, ...params: unknown[]) => ({ method, params });
 
 describe("connecting", () => {
-  it("shows nobody before the person has chosen, and then the chosen one, over a reload too", async () => {
+  it("shows no account until the user chooses a persona, then that one, also after a reload", async () => {
     const provider = walletWith();
     expect(await provider.request(request("eth_accounts"))).toEqual([]);
     answers("holder");
@@ -80,16 +80,16 @@ describe("connecting", () => {
     expect(await walletWith().request(request("eth_accounts"))).toEqual([address]);
   });
 
-  it("takes no for an answer, and one question at a time", async () => {
+  it("accepts a rejection and handles one prompt at a time", async () => {
     const provider = walletWith();
     const first = provider.request(request("eth_requestAccounts"));
     await expect(provider.request(request("eth_requestAccounts"))).rejects.toMatchObject({ code: -32002 });
-    desk.answer(undefined);
+    prompter.answer(undefined);
     await expect(first).rejects.toMatchObject({ code: 4001 });
     expect(memories.now().persona).toBeUndefined();
   });
 
-  it("tells of another persona and of leaving", async () => {
+  it("emits events when the persona changes or disconnects", async () => {
     const provider = walletWith();
     const heard = vi.fn();
     provider.on("accountsChanged", heard);
@@ -106,10 +106,10 @@ describe("connecting", () => {
 describe("signing", () => {
   beforeEach(() => memories.change({ persona: "holder" }));
 
-  it("signs the very message that it shows", async () => {
+  it("signs exactly the message it shows", async () => {
     const provider = walletWith();
     const shown = vi.fn();
-    desk.subscribe(() => shown(desk.open()));
+    prompter.subscribe(() => shown(prompter.open()));
     answers(true);
     const signature = await provider.request(request("personal_sign", stringToHex("Sign in, 你好"), address));
     expect(shown).toHaveBeenCalledWith(
@@ -144,7 +144,7 @@ describe("signing", () => {
     ).toBe(address);
   });
 
-  it("signs nothing for nobody, and nothing that was declined", async () => {
+  it("signs nothing without a persona or after a rejection", async () => {
     answers(undefined);
     await expect(walletWith().request(request("personal_sign", "0x", address))).rejects.toMatchObject({
       code: 4001,
@@ -162,7 +162,7 @@ describe("signing", () => {
 describe("sending", () => {
   beforeEach(() => memories.change({ persona: "holder" }));
 
-  it("sends what was confirmed, with the gas that was asked for", async () => {
+  it("sends what was confirmed with the requested gas", async () => {
     const node = nodeOf();
     answers(true);
     const call = { from: address, to, value: "0x7", data: "0x1234", gas: "0x7530", gasPrice: "0x2" };
@@ -181,14 +181,14 @@ describe("sending", () => {
     expect(await recoverTransactionAddress({ serializedTransaction: raw as never })).toBe(address);
   });
 
-  it("hands out the hash of one that was mined and reverted, as wallets do", async () => {
+  it("returns the hash of a transaction that reverts on the chain", async () => {
     answers(true);
     await expect(
       walletWith(nodeOf({ reverts: true })).request(request("eth_sendTransaction", { to })),
     ).resolves.toMatch(/^0x/);
   });
 
-  it("sends nothing that was declined, or from another chain", async () => {
+  it("sends nothing after a rejection or on another chain", async () => {
     const node = nodeOf();
     answers(undefined);
     await expect(walletWith(node).request(request("eth_sendTransaction", { to }))).rejects.toMatchObject({
@@ -202,14 +202,14 @@ describe("sending", () => {
   });
 });
 
-describe("several calls at once", () => {
+describe("batches", () => {
   const calls = [
     { to, value: "0x1" },
     { to, value: "0x2" },
   ];
   beforeEach(() => memories.change({ persona: "holder", batches: true }));
 
-  it("are all sent on one yes, and known by the batch's name", async () => {
+  it("are sent after one confirmation and found by their id", async () => {
     const node = nodeOf();
     answers(true);
     const provider = walletWith(node);
@@ -222,7 +222,7 @@ describe("several calls at once", () => {
     expect(node.asked).not.toContain("evm_revert");
   });
 
-  it("leave nothing behind when one fails", async () => {
+  it("are reverted completely when one call fails", async () => {
     const node = nodeOf({ reverts: true });
     answers(true);
     await expect(walletWith(node).request(request("wallet_sendCalls", { calls }))).rejects.toThrow(
@@ -231,7 +231,7 @@ describe("several calls at once", () => {
     expect(node.ask).toHaveBeenLastCalledWith("evm_revert", ["0x9"]);
   });
 
-  it("are offered only where that is wanted", async () => {
+  it("are offered only if enabled", async () => {
     const provider = walletWith();
     expect(await provider.request(request("wallet_getCapabilities", address))).toEqual({
       "0x7a69": { atomic: { status: "supported" } },
@@ -244,8 +244,8 @@ describe("several calls at once", () => {
   });
 });
 
-describe("the chain", () => {
-  it("is left and come back to, on a yes, and no other is known", async () => {
+describe("the wallet's chain", () => {
+  it("switches away and back after a confirmation, and knows no other chain", async () => {
     memories.change({ persona: "holder" });
     const provider = walletWith();
     const heard = vi.fn();
@@ -263,7 +263,7 @@ describe("the chain", () => {
     });
   });
 
-  it("is asked for what the wallet does not know itself, and for nothing that changes it", async () => {
+  it("passes on read requests and no requests that change the chain", async () => {
     const node = nodeOf();
     await walletWith(node).request(request("eth_getBalance", address, "latest"));
     expect(node.asked).toEqual(["eth_getBalance"]);

@@ -1,10 +1,10 @@
 import type { WebConfig } from "@cinder/api/config";
 import type { Address, Hex } from "viem";
 import { batchStatus, sendBatch } from "./batch.ts";
-import type { Desk } from "./desk.ts";
 import type { Memories } from "./memory.ts";
 import type { AskNode } from "./node.ts";
 import { type Persona, type PersonaName, personaOf } from "./personas.ts";
+import type { Prompter } from "./prompter.ts";
 import { RpcError } from "./rpc-error.ts";
 import {
   callOf,
@@ -17,7 +17,7 @@ import {
 } from "./signer.ts";
 import { inWords } from "./words.ts";
 
-/** Where the wallet is while it isn't on the app's chain: a chain that anybody knows. */
+/** The chain that the wallet reports while it pretends to be elsewhere: Ethereum. */
 const elsewhere = "0x1";
 
 type Request = { method: string; params?: readonly unknown[] };
@@ -27,16 +27,16 @@ export type DemoProvider = {
   request: (request: Request) => Promise<unknown>;
   on: (event: string, listener: Listener) => void;
   removeListener: (event: string, listener: Listener) => void;
-  /** As if the person had chosen another account in the wallet itself. */
+  /** Simulates a user who switches the account in the wallet. */
   become: (name: PersonaName) => void;
-  /** As if the person had chosen another network in the wallet itself. */
+  /** Simulates a user who switches the network in the wallet. */
   goElsewhere: (away: boolean) => void;
 };
 
-/** A wallet as EIP-1193 describes one. It signs here, with keys that everybody knows, and leaves reading to the node. */
+/** An EIP-1193 provider. Signs with the public demo keys and passes reads to the node. */
 export function createDemoProvider(
   config: WebConfig,
-  { desk, memories, ask }: { desk: Desk; memories: Memories; ask: AskNode },
+  { prompter, memories, ask }: { prompter: Prompter; memories: Memories; ask: AskNode },
 ): DemoProvider {
   const listeners = new Map<string, Set<Listener>>();
   const home: Hex = `0x${config.chainId.toString(16)}`;
@@ -68,7 +68,7 @@ export function createDemoProvider(
     return personaOf(persona);
   }
 
-  /** Whoever signs must be at the app's chain: nothing can be sent elsewhere. */
+  /** The connected persona. @throws on another chain, where nothing can be sent. */
   function present(): Persona {
     const persona = connected();
     if (memories.now().elsewhere) throw new RpcError(4901, "The wallet is on another network.");
@@ -76,7 +76,7 @@ export function createDemoProvider(
   }
 
   async function confirmSending(persona: Persona, calls: readonly RawCall[]): Promise<void> {
-    await desk.confirm({
+    await prompter.confirm({
       kind: "send",
       persona,
       calls: calls.map((call) => inWords(callOf(call), config.chainId)),
@@ -88,11 +88,11 @@ export function createDemoProvider(
     net_version: () => String(Number(chainId())),
     eth_accounts: accounts,
     async eth_requestAccounts() {
-      if (!memories.now().persona) become(await desk.choose());
+      if (!memories.now().persona) become(await prompter.choose());
       return accounts();
     },
     async wallet_requestPermissions() {
-      become(await desk.choose());
+      become(await prompter.choose());
       return [permission()];
     },
     wallet_getPermissions: () => (memories.now().persona ? [permission()] : []),
@@ -103,13 +103,13 @@ export function createDemoProvider(
     },
     async personal_sign([message]) {
       const persona = connected();
-      await desk.confirm({ kind: "message", persona, message: textOf(String(message)) });
+      await prompter.confirm({ kind: "message", persona, message: textOf(String(message)) });
       return signMessage(persona, String(message));
     },
     async eth_signTypedData_v4([, input]) {
       const persona = connected();
       const data = typedDataOf(input);
-      await desk.confirm({
+      await prompter.confirm({
         kind: "typed",
         persona,
         about: [data.domain.name, data.primaryType].filter(Boolean).join(" · "),
@@ -127,7 +127,7 @@ export function createDemoProvider(
       const wanted = Number((input as { chainId?: string } | undefined)?.chainId);
       if (wanted !== config.chainId) throw new RpcError(4902, "The wallet does not know this network.");
       if (!memories.now().elsewhere) return null;
-      await desk.confirm({ kind: "chain", chainName: config.chainName });
+      await prompter.confirm({ kind: "chain", chainName: config.chainName });
       goElsewhere(false);
       return null;
     },

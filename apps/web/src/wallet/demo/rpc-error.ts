@@ -1,4 +1,4 @@
-/** An error as EIP-1193 and EIP-1474 want it: the code tells what happened. */
+/** An error with a code of EIP-1193 or EIP-1474. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;

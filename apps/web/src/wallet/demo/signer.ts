@@ -5,7 +5,7 @@ import type { Persona } from "./personas.ts";
 import { RpcError } from "./rpc-error.ts";
 import type { Call } from "./words.ts";
 
-/** A transaction as an app hands it to a wallet: figures in hexadecimal. */
+/** A transaction as apps pass it to wallets, with hexadecimal numbers. */
 export type RawCall = {
   to?: Address;
   data?: Hex;
@@ -18,7 +18,7 @@ export type RawCall = {
   nonce?: Hex;
 };
 
-/** What signs takes a phone a tenth of a second to set up: it comes when somebody signs. */
+/** Loaded on the first signature, because setting it up takes a phone 0.1 s. */
 async function accountOf({ key }: Persona): Promise<PrivateKeyAccount> {
   const { privateKeyToAccount } = await import("viem/accounts");
   return privateKeyToAccount(key);
@@ -28,7 +28,7 @@ export function callOf({ to, data, input, value }: RawCall): Call {
   return { to, data: data ?? input, value: value === undefined ? undefined : BigInt(value) };
 }
 
-/** Signs with a persona's key, here, and sends what was signed. @returns the transaction's hash. */
+/** Signs with a persona's key and sends the transaction. @returns its hash. */
 export async function signAndSend(
   persona: Persona,
   raw: RawCall,
@@ -59,18 +59,18 @@ export async function signAndSend(
   try {
     await ask("eth_sendRawTransaction", [signed]);
   } catch (error) {
-    // The local chain reports a revert at once, after mining it. A wallet would have its hash by then, and so does ours.
+    // The local chain mines a reverting transaction and returns an error. Real wallets return its hash, so do the same.
     if ((await ask("eth_getTransactionByHash", [hash])) === null) throw error;
   }
   return hash;
 }
 
-/** A figure that the app gave, or the node's. */
+/** The number given by the app, or else the node's. */
 async function figure(given: Hex | undefined, otherwise: () => Promise<unknown>): Promise<bigint> {
   return BigInt(given ?? String(await otherwise()));
 }
 
-/** The text that bytes to be signed stand for, or the bytes themselves if they stand for none. */
+/** The text of the bytes to sign, or the bytes themselves if they aren't text. */
 export function textOf(message: string): string {
   if (!isHex(message)) return message;
   const text = hexToString(message);
@@ -103,7 +103,7 @@ export async function signTypedData(
   persona: Persona,
   { domain, types, primaryType, message }: TypedData,
 ): Promise<Hex> {
-  // The domain's own type is implied, and a library that is told of it would take it for one of the message's.
+  // viem adds the domain's type itself and would treat this one as a type of the message.
   const { EIP712Domain: _, ...own } = types;
   const account = await accountOf(persona);
   return account.signTypedData({ domain, types: own, primaryType, message });

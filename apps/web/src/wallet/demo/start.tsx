@@ -6,32 +6,32 @@ import { loadTexts, translated } from "../../i18n/i18n.ts";
 import { announce } from "./announce.ts";
 import { DemoPanel, type DemoPanelProps } from "./DemoPanel.tsx";
 import { DemoSheet } from "./DemoSheet.tsx";
-import { createDesk } from "./desk.ts";
 import { createMemories } from "./memory.ts";
 import { createNode } from "./node.ts";
+import { createPrompter } from "./prompter.ts";
 import { createDemoProvider } from "./provider.ts";
 import { createTime } from "./time.ts";
 
 /**
- * Brings the demo wallet and the clock panel onto the page, as an extension would: with a root of their own beside the app's. The
- * app knows the wallet only by what it announces.
+ * Adds the demo wallet and its panel to the page in a separate React root, like an extension. The app knows the wallet only by its
+ * announcement.
  */
 export async function startDemo(
   config: WebConfig,
   { nextTime, onMoved }: Pick<DemoPanelProps, "nextTime" | "onMoved">,
 ): Promise<void> {
   await loadTexts("demo");
-  const desk = createDesk();
+  const prompter = createPrompter();
   const memories = createMemories();
   const ask = createNode(config.rpcUrl);
-  const provider = createDemoProvider(config, { desk, memories, ask });
+  const provider = createDemoProvider(config, { prompter, memories, ask });
   const time = createTime(ask);
 
   const place = document.createElement("div");
   document.body.append(place);
   createRoot(place).render(
     <StrictMode>
-      <DemoSheet desk={desk} nativeSymbol={deploymentOf(config.chainId).symbols.native} />
+      <DemoSheet prompter={prompter} nativeSymbol={deploymentOf(config.chainId).symbols.native} />
       <DemoPanel {...{ memories, provider, time, nextTime, onMoved }} />
     </StrictMode>,
   );

@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/i18n.ts";
 import type { PersonaName } from "./personas.ts";
 
-/** What a persona is called, and what makes it worth being. */
+/** A persona's name and description. */
 export function usePersonaTexts(name: PersonaName): { name: string; sentence: string } {
   const t = useTexts();
   switch (name) {

@@ -3,7 +3,7 @@ import type { AskNode } from "./node.ts";
 export type Time = {
   /** The newest block's time, in seconds. */
   now: () => Promise<number>;
-  /** Moves the chain's clock on, and mines one block there. */
+  /** Advances the chain's clock and mines one block. */
   advance: (seconds: number) => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export function createTime(ask: AskNode): Time {
     },
     async advance(seconds) {
       await ask("evm_increaseTime", [seconds]);
-      // One block however long the jump: whoever follows the chain needs each block's parent.
+      // One block regardless of the jump's length: indexers need each block's parent.
       await ask("evm_mine");
     },
   };

@@ -8,7 +8,7 @@ import { inWords } from "./words.ts";
 const { contracts } = deploymentOf(31337);
 const stranger = "0x00000000000000000000000000000000000000aa";
 
-it("names the contract, the function and what is given to it", () => {
+it("names the contract, the function and its arguments", () => {
   const data = encodeFunctionData({
     abi: tokenWrites,
     functionName: "approve",
@@ -28,7 +28,7 @@ it("names the contract, the function and what is given to it", () => {
   });
 });
 
-it("names the arguments of the right one of several functions of a name", () => {
+it("names the arguments of the right overload", () => {
   const named = burnWrites.find(({ name }) => name === "burn");
   const data = encodeFunctionData({ abi: burnWrites, functionName: "burn", args: [stranger, 2n, 0n, true] });
   expect(inWords({ to: contracts.burn, data, value: 5n }, 31337).call?.args.map(({ name }) => name)).toEqual(
@@ -36,7 +36,7 @@ it("names the arguments of the right one of several functions of a name", () => 
   );
 });
 
-it("shows a plain payment as one", () => {
+it("shows a payment without data as a payment", () => {
   expect(inWords({ to: stranger, value: 7n }, 31337)).toEqual({
     to: stranger,
     value: 7n,
@@ -45,7 +45,7 @@ it("shows a plain payment as one", () => {
   });
 });
 
-it("does not guess at bytes it cannot read", () => {
+it("doesn't guess at unknown call data", () => {
   expect(inWords({ to: stranger, data: "0xdeadbeef" }, 31337)).toMatchObject({
     call: undefined,
     unknown: "0xdeadbeef",

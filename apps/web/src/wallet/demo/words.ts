@@ -25,7 +25,7 @@ import {
 } from "viem";
 import { timelockWrites } from "../../chain/timelock-writes.ts";
 
-/** The functions of all of them: what a call says is read from its first bytes, whichever contract it goes to. */
+/** The functions of all contracts: calls are decoded by their selector, whatever their target. */
 const functions: Abi = [
   burnWrites,
   cashierWrites,
@@ -49,12 +49,12 @@ const functions: Abi = [
 export type Call = { to?: Address | undefined; data?: Hex | undefined; value?: bigint | undefined };
 
 export type CallInWords = {
-  /** The contract's name where it is one of Cinder's, else the address. */
+  /** The name of a Cinder contract, else the address. */
   to: ContractName | Address | undefined;
   value: bigint;
-  /** What is called, if anything is, and it is known. */
+  /** The decoded call, if there is one and it is known. */
   call: { name: string; args: readonly { name: string; value: string }[] } | undefined;
-  /** Bytes that nobody here can read. */
+  /** Call data that can't be decoded. */
   unknown: Hex | undefined;
 };
 
@@ -74,7 +74,7 @@ function nameOf(address: Address, chainId: number): ContractName | undefined {
 }
 
 function decode(data: Hex, chainId: number): CallInWords["call"] {
-  // By its first bytes: several contracts have a function of the same name.
+  // Match by selector, because several contracts have functions of the same name.
   const called = functions.find(
     (item) => item.type === "function" && toFunctionSelector(item) === data.slice(0, 10),
   );

@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { WagmiProvider } from "wagmi";
 import { bsc } from "wagmi/chains";
 
-// As its documentation begins: the default wallets, one chain, one button.
+// The first example of its documentation: default wallets, one chain, one button.
 const config = getDefaultConfig({ appName: "Starter", projectId: "0".repeat(32), chains: [bsc] });
 const queryClient = new QueryClient();
 

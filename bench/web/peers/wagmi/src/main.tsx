@@ -14,7 +14,7 @@ import { bsc } from "wagmi/chains";
 const config = createConfig({ chains: [bsc], transports: { [bsc.id]: http() } });
 const queryClient = new QueryClient();
 
-/** Who is connected, or a button per wallet: the least that an app with a wallet has. */
+/** The connected account, or a button per wallet: the minimum of an app with a wallet. */
 function Account() {
   const { address } = useConnection();
   const connectors = useConnectors();

@@ -158,7 +158,7 @@ function ratesOf({ burn: config, burnMulti: multi }: ManagerScreen): Setting {
   };
 }
 
-/** What is left is the dividends' part, so the others can't be more than all. */
+/** The remainder goes to dividends, so the other rates must not exceed 100 %. */
 function notAboveWhole(values: Values) {
   const sum = sumOf(values, ["feeRate", "swapRate", ...burnRates]);
   if (sum <= whole) return undefined;

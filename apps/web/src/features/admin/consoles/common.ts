@@ -2,10 +2,10 @@ import { zeroAddress } from "../../../chain/chain.ts";
 import type { AccountList, Book, Field, Setting, Values } from "../model.ts";
 import { figureAt } from "../values.ts";
 
-/** In basis points: all of it. */
+/** 100 % in basis points. */
 export const whole = 10_000n;
 export const ether = 10n ** 18n;
-/** More than there will ever be: where the contract stores a figure in so many bits. */
+/** The maximum of a figure that the contract stores in this many bits. */
 export const most = (bits: bigint) => (1n << bits) - 1n;
 
 export const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
@@ -15,7 +15,7 @@ export const maxFeeRate = 1_000n;
 export const hour = 3_600n;
 export const day = 86_400n;
 
-/** A bound that is another field's value. */
+/** A limit that is another field's value. */
 export const otherField = (name: string) => (values: Values) => figureAt(values, name);
 
 export const handleGas = (current: bigint, step?: bigint): Field => ({
@@ -37,7 +37,7 @@ export const maxSlippage = (current: bigint): Field => ({
   max: 300n,
 });
 
-/** What every contract has: who is in charge, and the way out of being it. */
+/** Settings of every contract: its owner and manager, and renouncing ownership. */
 export function careOf(contract: string, book: Book): readonly Setting[] {
   return [
     {
@@ -64,7 +64,7 @@ export function careOf(contract: string, book: Book): readonly Setting[] {
       group: "care",
       title: { key: "admin.transfer.title" },
       effect: { key: "admin.transfer.effect" },
-      // Zero takes an announced owner back.
+      // Zero cancels a pending transfer of ownership.
       fields: [
         {
           name: "newOwner",
@@ -88,7 +88,7 @@ export function careOf(contract: string, book: Book): readonly Setting[] {
   ];
 }
 
-/** What every upgradeable contract has besides. */
+/** Further settings of every upgradeable contract. */
 export function managedOf(contract: string, book: Book): readonly Setting[] {
   return [
     {
@@ -118,7 +118,7 @@ export function managedOf(contract: string, book: Book): readonly Setting[] {
         },
       ],
       args: ({ newImplementation, data }) => [newImplementation, data === "" ? "0x" : data],
-      // Which layout an address has, no chain says: whoever upgrades has compared the sources.
+      // The chain can't show an implementation's storage layout, so the owner must confirm having compared the sources.
       typed: "check:upgrade",
       rule: ({ data }) =>
         data === "" || /^0x([0-9a-fA-F]{2})*$/.test(String(data)) ? undefined : { key: "admin.refused.hex" },
@@ -146,7 +146,7 @@ export const whiteList: AccountList = {
 
 export const bothLists: readonly AccountList[] = [blackList, whiteList];
 
-/** Of a contract that gave no answer. */
+/** Used for a contract that can't be read. */
 export const unknownBook: Book = {
   target: zeroAddress,
   owner: zeroAddress,

@@ -38,7 +38,7 @@ const book: Book = {
   lines: [{ asset: contracts.token, held: 9n * ether, owed: 4n * ether, surplus: 5n * ether }],
 };
 
-/** All consoles, over chains in which everything can still be set. */
+/** All consoles with sample data in which every setting is open. */
 function consoles(account: string = someone): readonly ContractConsole[] {
   const fom = sampleAnswer(getManagerFomAbi);
   const games = {
@@ -79,7 +79,7 @@ function consoles(account: string = someone): readonly ContractConsole[] {
 
 const all = consoles();
 
-/** What people, other contracts and the deployment call: no setting of anybody's. */
+/** Functions that users, other contracts or the deployment call, and that are not settings. */
 const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]>> = {
   mining: ["addPower", "claimRelease", "claimReward", "deposit", "updateUser", "updatePool"],
   fom: [
@@ -120,9 +120,9 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
   referral: ["addVolume", "register", "registerFor"],
   log: ["add"],
 };
-/** Only ever run once, by the deployment. */
+/** Called once, by the deployment. */
 const first = ["initialize", "setUp"];
-/** Has a place of its own, beside the settings. */
+/** Shown separately from the settings. */
 const elsewhere = ["acceptOwnership"];
 
 const allSettings = ({ settings, book: own }: ContractConsole): readonly Setting[] => [
@@ -139,15 +139,15 @@ function callsOf(console: ContractConsole): readonly string[] {
 }
 
 const sources = join(import.meta.dirname, "../../../../../../contracts/src");
-/** Where a contract's own code lies, if not in the folder of its name. */
+/** Source folders of contracts that aren't in the folder of their name. */
 const folders: Partial<Record<ContractConsole["contract"], string>> = {
   ...{ keyNft: "nft", superFom: "fom", superDouble: "double" },
   ...{ referral: "registration", log: "logs", oracle: "swap" },
 };
-/** Of OpenZeppelin, so not in the sources; `_authorizeUpgrade` says who may upgrade. */
+/** Functions of OpenZeppelin, which aren't in the sources; `_authorizeUpgrade` decides who can upgrade. */
 const inherited: readonly string[] = ["transferOwnership", "renounceOwnership", "upgradeToAndCall"];
 
-/** Who may make a call, as the modifiers in the contracts' sources have it. */
+/** Who can call a function, according to the modifiers in the contracts' sources. */
 function callersOf(contract: ContractConsole["contract"], call: string): Role {
   if (inherited.includes(call)) return "owner";
   const heads = [folders[contract] ?? contract, "admin"].flatMap((folder) =>
@@ -198,7 +198,7 @@ describe.each(all.map((console) => [console.contract, console] as const))("%s", 
       const part = console.abi.find((one) => one.type === "function" && one.name === setting.call);
       if (part?.type !== "function") throw new Error(setting.call);
       expect(data.startsWith(toFunctionSelector(part))).toBe(true);
-      // Where the fields are handed on as they are, their names are the contract's own.
+      // Fields passed on unchanged must have the contract's argument names.
       if (!setting.args)
         expect(setting.fields.map(({ name }) => name)).toEqual(part.inputs.map(({ name }) => name));
     }
@@ -245,7 +245,7 @@ it("offers the token's oracle until there is one, and no more", () => {
       ?.settings.find(({ call }) => call === "setOracle");
   expect(offered(contracts.oracle)?.closed).toEqual({ key: "adminManager.token-oracle.closed" });
   expect(offered(nobody)?.closed).toBeUndefined();
-  // Not known is not set: the contract has the last word.
+  // An unknown value counts as not set; the contract decides.
   expect(offered(undefined)?.closed).toBeUndefined();
 });
 
@@ -255,11 +255,11 @@ describe("the words of a console", () => {
       const named = [...settings, ...surplusOf(own, contracts)].filter(({ id }) => id !== "withdraw-other");
       const calls = named.flatMap(({ id, call, title, fields }) => {
         const words = callWords(contract, call);
-        // Cards are given away tier by tier, which the call has as a number.
+        // NFTs are granted per tier, which is a number in the call.
         const isTitle = words?.title.key === title.key || (contract === "nft" && call === "grant");
         const differing = fields.filter(({ name, label, unit }) => {
           const word = words?.fields[name];
-          // Of an amount in one coin or another the unit is the coin's; one that is sent along is no value of the call.
+          // An amount's unit depends on its coin; a value sent with the call is not an argument.
           const isUnit = word?.unit === unit || word?.unit === "lp";
           const isSent = call === "addDividend" && contract === "burn";
           return !isSent && !(isUnit && word?.label.key === label.key && isSameValues(word.label, label));

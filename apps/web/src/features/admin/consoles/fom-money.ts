@@ -7,7 +7,7 @@ import type { FomScreen } from "./fom.ts";
 
 const tiers = 5;
 
-/** What rewards are paid from, and what is burned. */
+/** Settings of the reward budgets and of burning. */
 export function budgetOf({ config, multi }: FomScreen): readonly Setting[] {
   const surplus = (index: unknown) =>
     typeof index === "bigint" ? multi.stakeSurplus[Number(index)] : undefined;
@@ -93,7 +93,7 @@ export function budgetOf({ config, multi }: FomScreen): readonly Setting[] {
   ];
 }
 
-/** Where dividends, keys and doubled orders go. */
+/** Settings of the contracts that receive dividends, keys and doubled orders. */
 export function peersOf(config: FomScreen["config"]): readonly Setting[] {
   return [
     {

@@ -134,7 +134,7 @@ function ratesOf({ config, multi }: FomScreen): Setting {
           current,
           2_000n,
         ),
-        // A higher level gets at least as much as the one below.
+        // A level's rate is at least that of the level below.
         ...(at === 0 ? {} : { min: otherField(`teamRates.${at - 1}`) }),
       })),
     ],
@@ -149,7 +149,7 @@ function ratesOf({ config, multi }: FomScreen): Setting {
   };
 }
 
-/** What is left is the pot's part, so the others can't be more than all. */
+/** The remainder goes to the pot, so the other rates must not exceed 100 %. */
 function notAboveWhole(values: Values) {
   const sum = sumOf(values, ["feeRate", "swapRate", "rewardRate", ...burnRates, `teamRates.${levels - 1}`]);
   if (sum <= whole) return undefined;
@@ -187,7 +187,7 @@ function termsOf(config: FomScreen["config"]): Setting {
         unit: "usdt",
         current: config.roundMin,
         min: otherField("price"),
-        // No order would count that nobody may open.
+        // Otherwise no order could qualify.
         max: otherField("userMax"),
       },
       {

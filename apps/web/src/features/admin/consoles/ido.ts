@@ -9,7 +9,7 @@ import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 const maxRounds = 64n;
 const maxReferral = 1_000n;
 const leastUnit = 10n ** 12n;
-/** For whoever isn't the owner: a unit brings keys or a card, and gifts of those have caps. */
+/** The manager's minimum price: a unit includes keys or an NFT, whose free grants are capped. */
 const leastPrice = ether / 100n;
 const configNames = [
   "directRate",
@@ -155,7 +155,7 @@ function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint, minPrice:
           label: { key: "adminManager.field.end-time" },
           unit: "time",
           min: (values) => start(values) + (figureAt(values, "idoFirst") ?? 0n) + hour,
-          // The round before may end later than this one starts; the contract counts from there.
+          // The previous round may end after this one's start; the contract then counts from that end.
         },
       ],
       args: (values) => [structOf(values, roundNames)],

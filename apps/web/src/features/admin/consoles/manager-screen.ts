@@ -7,7 +7,7 @@ import { unknownBook } from "./common.ts";
 
 export type ManagerScreen = AnswerTo<typeof getManagerAbi>;
 
-/** The books come in the order of `ILensTypes.Peer`. */
+/** Books are in the order of `ILensTypes.Peer`. */
 export function bookOf({ books }: ManagerScreen, peer: Peer): Book {
   return books[peers.indexOf(peer)] ?? unknownBook;
 }

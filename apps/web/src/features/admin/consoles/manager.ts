@@ -10,13 +10,13 @@ import { cashierConsole, logConsole, oracleConsole, referralConsole } from "./se
 import { stakeConsole } from "./stake.ts";
 import { tokenConsole } from "./token.ts";
 
-/** All contracts that have no admin page of their own. */
+/** All contracts without their own admin page. */
 export function managerConsoles(
   screen: ManagerScreen,
   contracts: Deployment["contracts"],
-  /** Who looks: the owner may do more than a manager. */
+  /** The connected account; the owner can do more than a manager. */
   account: string,
-  /** The token's, which the Lens doesn't tell; undefined while it is unknown. */
+  /** The token's oracle, which the Lens doesn't include; undefined while unknown. */
   oracle?: Address,
 ): readonly ContractConsole[] {
   return [

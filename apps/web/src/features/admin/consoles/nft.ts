@@ -93,7 +93,7 @@ function configOf({ nft: config, tiers }: ManagerScreen): Setting {
           label: { key: "adminManager.field.weight", values: { level: at + 1 } } as const,
           unit: "count" as const,
           current: tier.weight,
-          // Synthesis never loses weight: three of one tier make one of the next. A Syndicate isn't made of cards.
+          // Merging must not lose weight: three NFTs of a tier become one of the next. A Syndicate isn't merged from NFTs.
           min:
             at === 0
               ? 1n

@@ -10,10 +10,10 @@ import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 import { assetOf } from "./surplus.ts";
 
 const levels = 4;
-/** As many bytes as the chain gives a short name. */
+/** Maximum bytes of a name in a bytes32. */
 const nameBytes = 32;
 
-/** The desk where the service beside the chain takes payments and pays vouchers. */
+/** The payments contract, where the service receives payments and pays vouchers. */
 export function cashierConsole(screen: ManagerScreen, contracts: Deployment["contracts"]): ContractConsole {
   const { cashier: config } = screen;
   const book = bookOf(screen, "cashier");
@@ -145,13 +145,13 @@ function assetSettings(
   ];
 }
 
-/** A short name as 32 bytes. */
+/** A short name as bytes32. */
 export function bytesOf(text: string): string {
   const bytes = [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0"));
   return `0x${bytes.join("").padEnd(2 * nameBytes, "0")}`;
 }
 
-/** Who referred whom, and the levels of teams. */
+/** The referral registry and team levels. */
 export function referralConsole(screen: ManagerScreen): ContractConsole {
   const { referral: config } = screen;
   const book = bookOf(screen, "referral");
@@ -220,7 +220,7 @@ export function referralConsole(screen: ManagerScreen): ContractConsole {
           label: { key: "adminManager.field.team-amount", values: { level: at + 1 } },
           unit: "usdt",
           current,
-          // Each level asks for more than the one below, in whole USDT.
+          // Each level requires more than the one below, in whole USDT.
           min:
             at === 0
               ? ether
@@ -250,7 +250,7 @@ export function referralConsole(screen: ManagerScreen): ContractConsole {
   };
 }
 
-/** History that contracts write on the chain. */
+/** The contract that stores on-chain history. */
 export function logConsole(screen: ManagerScreen): ContractConsole {
   const book = bookOf(screen, "log");
   return {

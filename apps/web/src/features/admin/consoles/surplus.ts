@@ -6,7 +6,7 @@ import { isSameAddress } from "../../../lib/hex.ts";
 import type { Unit } from "../../../shared/admin/words.ts";
 import type { Book, ContractConsole, Setting } from "../model.ts";
 
-/** What can be withdrawn, coin by coin: never more than is held beyond what is owed. */
+/** Settings that withdraw surplus, one per coin: at most what the contract holds beyond what it owes. */
 export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): readonly Setting[] {
   const known = lines.map(({ asset, held, owed, surplus }): Setting => {
     const { unit, name } = assetOf(asset, contracts);
@@ -32,7 +32,7 @@ export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): 
   return [...known, other];
 }
 
-/** Everything that can be set of a contract, and what can be taken out of it. */
+/** All settings of a contract, including surplus withdrawals. */
 export function allSettings(
   { settings, book }: ContractConsole,
   contracts: Deployment["contracts"],
@@ -40,7 +40,7 @@ export function allSettings(
   return [...settings, ...surplusOf(book, contracts)];
 }
 
-/** What somebody sent here by mistake. */
+/** Withdraws tokens that were sent here by mistake. */
 const other: Setting = {
   id: "withdraw-other",
   call: "withdrawToken",

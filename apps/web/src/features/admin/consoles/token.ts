@@ -23,7 +23,7 @@ const exemptions: AccountList = {
   offBy: "owner",
 };
 
-/** @param oracle As the token has it; undefined while that is not known. */
+/** @param oracle The token's oracle; undefined while unknown. */
 export function tokenConsole(screen: ManagerScreen, oracle?: Address): ContractConsole {
   const { token: config } = screen;
   const book = bookOf(screen, "token");
@@ -163,7 +163,7 @@ function sharesOf({ weights }: ManagerScreen): Setting {
   };
 }
 
-/** Weights are parts of their sum, which can be neither nothing nor more than the contract counts to. */
+/** Weights are relative to their sum, which must be positive and within the contract's limit. */
 function withinWhole(values: Values) {
   const sum = sumOf(values, weightNames);
   if (sum === 0n) return { key: "adminManager.refused.no-weight" } as const;

@@ -6,30 +6,30 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { InvestError } from "../../server/invest.ts";
 import { toWalletError } from "../../wallet/refusal.ts";
 
-/** Why something was not done. */
+/** Why a change was refused. */
 export type Refusal = {
   sentence: string;
-  /** Somebody else was faster: there is a newer version, or none any more. */
+  /** Another account changed or deleted the entry meanwhile. */
   isOld: boolean;
 };
 
-export type Desk = {
+export type NewsEditor = {
   isLogin: boolean;
-  /** All there is, as the last answer had it. */
+  /** All news, from the last answer. */
   news: NewsData | undefined;
   isBusy: boolean;
-  /** Why the list could not be had, in a sentence. */
+  /** Why the list could not be loaded, as a sentence. */
   problem: string | undefined;
   signIn: () => void;
   reload: () => void;
-  /** All there is at this moment; undefined if it could not be had, which `problem` tells. */
+  /** Loads the current news; undefined if that fails, which sets `problem`. */
   readNow: () => Promise<NewsData | undefined>;
-  /** Undefined when it is done, else why not. Who is no longer signed in signs in first. */
+  /** Makes a change, after signing in if necessary. Returns the refusal, or undefined on success. */
   run: <Name extends NewsCallName>(name: Name, fields: NewsRequest<Name>) => Promise<Refusal | undefined>;
 };
 
-/** The server's side of the news: every call answers with all of it, so nothing is asked twice. */
-export function useDesk(isWanted: boolean): Desk {
+/** The news on the server. Every call returns all news, so no further request is needed. */
+export function useNewsEditor(isWanted: boolean): NewsEditor {
   const session = useSession();
   const sentenceOf = useSentence();
   const [news, setNews] = useState<NewsData>();
@@ -42,7 +42,7 @@ export function useDesk(isWanted: boolean): Desk {
     fields: NewsRequest<Name>,
   ): Promise<NewsData | Refusal> {
     setBusy(true);
-    // The names are only those of news, whose answers are all alike.
+    // Only news calls are used, and all of them have the same answer.
     const call = () => session.call(name as NewsCallName, fields as never) as Promise<NewsData>;
     try {
       const answer = await call().catch((error: unknown) => signInAnd(call, error));
@@ -67,7 +67,7 @@ export function useDesk(isWanted: boolean): Desk {
 
   async function signInAnd(call: () => Promise<NewsData>, error: unknown): Promise<NewsData> {
     if (!(error instanceof InvestError && error.problem === "logged-out")) throw error;
-    // Whoever holds an office comes below nobody, by whatever invitation they once came here.
+    // Owners and managers get no referrer, even if an invitation is stored.
     await session.signIn(zeroAddress);
     return call();
   }
@@ -81,7 +81,7 @@ export function useDesk(isWanted: boolean): Desk {
 
   const load = () => void readNow();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once there is a login; from then on answers bring the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load once there is a login; from then on each answer contains the list.
   useEffect(() => {
     if (isWanted && isLogin && news === undefined && !isBusy) load();
   }, [isWanted, isLogin]);

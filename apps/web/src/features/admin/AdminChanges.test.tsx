@@ -90,7 +90,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of consoles takes a busy machine longer than the second that is usual. */
+/** Waits longer than usual, because a page of consoles is slow on a busy machine. */
 async function untilOwnerIsKnown(): Promise<void> {
   await settle(30);
   const gone = () => expect(screen.queryByText(/^Checking whether the owner is an account/)).toBeNull();
@@ -159,7 +159,7 @@ describe("a call that sets several fields", () => {
     feeRate = 300n;
     live.clock.refresh();
     await settle(30);
-    // Done, and what was typed still stands there. Then somebody else sets it to 2.
+    // After the change, the typed value stays. Then someone else sets it to 2.
     feeRate = 200n;
     fill("mining-fees", "Contract fee per action", "0.001");
     await press("mining-fees", "Review change");

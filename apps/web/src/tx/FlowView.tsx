@@ -8,18 +8,18 @@ import type { Engine } from "./engine.ts";
 import { FlowSheet } from "./FlowSheet.tsx";
 import { isAwaiting } from "./flow.ts";
 import { PendingMarker } from "./PendingMarker.tsx";
+import { problemText } from "./problem-text.ts";
 import { resultOf } from "./result.ts";
 import type { Names } from "./start.ts";
-import { tellProblem } from "./tell.ts";
 
-export type FrontProps = { engine: Engine; names: Names };
+export type FlowViewProps = { engine: Engine; names: Names };
 
-/** The writes as the person sees them: one in front, a marker for those that go on behind. */
-export function Front({ engine, names }: FrontProps) {
+/** Shows the flow in front, and a marker for the flows that continue in the background. */
+export function FlowView({ engine, names }: FlowViewProps) {
   const { flows, front } = useSyncExternalStore(engine.subscribe, engine.state);
   const flow = useLastGiven(front);
   useEndings(engine, names);
-  // Only now is there somebody to hear how it ends.
+  // Resume only after the listener above can report how a flow ends.
   useEffect(() => engine.resume(), [engine]);
 
   const awaiting = front !== undefined && isAwaiting(front);
@@ -43,7 +43,7 @@ export function Front({ engine, names }: FrontProps) {
   );
 }
 
-/** Says how a write ended, wherever the person is by then. */
+/** Shows a toast when a write ends, on whatever page the user is. */
 function useEndings(engine: Engine, names: Names): void {
   const toast = useToast();
   const say = useSay();
@@ -52,7 +52,7 @@ function useEndings(engine: Engine, names: Names): void {
     () =>
       engine.onEnd((flow) => {
         if (flow.phase.at === "done") toast.success(resultOf(flow, names, say));
-        else if (flow.problem) toast.error(tellProblem(flow.problem, language, say));
+        else if (flow.problem) toast.error(problemText(flow.problem, language, say));
       }),
     [engine, names, toast, say, language],
   );

@@ -7,7 +7,7 @@ import { buying, fakeTx, hashOf, holder, spending, token } from "../../test/fake
 import { setLanguage, startTexts, translated } from "../i18n/i18n.ts";
 import { ToastProvider } from "../ui/Toast.tsx";
 import type { Engine } from "./engine.ts";
-import { Front } from "./Front.tsx";
+import { FlowView } from "./FlowView.tsx";
 import type { Names } from "./start.ts";
 import type { Write } from "./write.ts";
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   engine = start();
   render(
     <ToastProvider dismissLabel="Dismiss">
-      <Front engine={engine} names={names} />
+      <FlowView engine={engine} names={names} />
     </ToastProvider>,
   );
 });
@@ -61,8 +61,8 @@ async function opened(write: Write): Promise<void> {
   await waitFor(() => expect(engine.state().front?.phase.at).not.toBe("checking"));
 }
 
-describe("a price that moves under the sheet", () => {
-  it("is told with its figures, and has to be accepted before anything can be confirmed", async () => {
+describe("a price that changes while the sheet is open", () => {
+  it("shows the new figures, which the user must accept before confirming", async () => {
     await opened({ ...order, quoted: 425n });
     const effects = [order.effects[0], { way: "in", asset: "token", amount: 40n * one }] as Write["effects"];
     act(() => engine.revise({ ...order, effects, quoted: 400n }));
@@ -77,7 +77,7 @@ describe("a price that moves under the sheet", () => {
     expect(within(sheet()).getByText("You receive").parentElement?.textContent).toContain("40.00 CIN");
   });
 
-  it("is told with what it decides, if that is another now", async () => {
+  it("shows the new outcome if it changed", async () => {
     const counts = (key: "gallery.split.first" | "gallery.split.second", amount: bigint): Write => ({
       ...order,
       effects: [{ way: "in", asset: "token", amount: amount * one }],
@@ -106,8 +106,8 @@ describe("a price that moves under the sheet", () => {
   });
 });
 
-describe("a price that moves nothing that is paid or arrives", () => {
-  it("is told by the sentences that are others now", async () => {
+describe("a price change without new amounts", () => {
+  it("shows the notes that changed", async () => {
     const fixed = { key: "gallery.writes.note" } as const;
     const about = (amount: string) => ({ key: "tx.newer.in", values: { amount } }) as const;
     await opened({ ...order, notes: [fixed, about("0.50 BNB")], quoted: 500n });
@@ -121,7 +121,7 @@ describe("a price that moves nothing that is paid or arrives", () => {
 });
 
 describe("a permit", () => {
-  it("is a step of its own, and is confirmed as if nothing had to be approved", async () => {
+  it("is its own step, with the same confirm button as a write without approval", async () => {
     fake.allowance = 0n;
     const asset = { asset: token, amount: 3n * one, deadline: 1n };
     await opened({ ...order, permit: { ...asset, call: () => order.call } });
@@ -132,7 +132,7 @@ describe("a permit", () => {
 });
 
 describe("before the wallet opens", () => {
-  it("the person sees what leaves, what arrives, the split, the note, the fee and the steps", async () => {
+  it("shows outgoing and incoming amounts, split, notes, fee and steps", async () => {
     fake.allowance = 0n;
     await opened(order);
     const seen = within(sheet());
@@ -153,7 +153,7 @@ describe("before the wallet opens", () => {
     expect(fake.asked).toEqual([]);
   });
 
-  it("a refusal stands there in words, and there is nothing to press but another look", async () => {
+  it("shows a refusal as a sentence and offers only another check", async () => {
     const refusal = encodeErrorResult({
       abi: errorsAbi,
       errorName: "Burn_BelowMinimum",
@@ -170,7 +170,7 @@ describe("before the wallet opens", () => {
     ).toBeDefined();
   });
 
-  it("the choice of exact amounts is offered, kept, and changes what is approved", async () => {
+  it("offers exact approvals, remembers the choice and applies it", async () => {
     fake.allowance = 0n;
     await opened(order);
     const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Approve only this amount/ });
@@ -181,13 +181,13 @@ describe("before the wallet opens", () => {
     await waitFor(() => expect(engine.state().front?.approvals[0]?.amount).toBe(3n * one));
   });
 
-  it("nothing is offered where nothing has to be approved", async () => {
+  it("doesn't offer exact approvals when no approval is needed", async () => {
     await opened(order);
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(await button("Confirm")).toBeDefined();
   });
 
-  it("another network is named, with the way there", async () => {
+  it("names the required network and offers to switch", async () => {
     fake.goTo(1);
     await opened(order);
     expect(screen.getByText("Your wallet is on another network. Switch it first.")).toBeDefined();
@@ -196,9 +196,9 @@ describe("before the wallet opens", () => {
   });
 });
 
-describe("while it is awaited", () => {
+describe("while a signature or receipt is awaited", () => {
   // @spec 2.3-h, 3.1-f
-  it("the whole page is covered, for a signature and for the receipt, and not longer", async () => {
+  it("covers the whole page only while a signature or receipt is awaited", async () => {
     let sign: () => void = () => undefined;
     fake.onSign = () =>
       new Promise((resolve) => {
@@ -221,7 +221,7 @@ describe("while it is awaited", () => {
     expect(sheet()).toBeDefined();
   });
 
-  it("each step is told to whoever doesn't see it: what the wallet asks for, and that the chain is awaited", async () => {
+  it("announces each step to screen readers: the wallet's request and the wait for the chain", async () => {
     fake.allowance = 0n;
     fake.mines = false;
     let sign: () => void = () => undefined;
@@ -236,7 +236,7 @@ describe("while it is awaited", () => {
     sign();
     await waitFor(() => expect(told.textContent).toBe("Waiting for confirmation"));
     fake.mine(hashOf(1));
-    // The same line throughout: one that is new is not read out.
+    // The live region must stay the same element: screen readers skip a new one.
     await waitFor(() => expect(told.textContent).toBe("Confirm in your wallet"));
     expect(asking.getAttribute("aria-describedby")).toBeNull();
     sign();
@@ -244,7 +244,7 @@ describe("while it is awaited", () => {
     expect(told.isConnected).toBe(true);
   });
 
-  it("it can be left, and a marker leads back", async () => {
+  it("can be hidden, and a marker opens it again", async () => {
     fake.mines = false;
     await opened(order);
     await press("Confirm");
@@ -256,9 +256,9 @@ describe("while it is awaited", () => {
   });
 });
 
-describe("in the end", () => {
+describe("the result of a write", () => {
   // @spec 8-q
-  it("the receipt's figure is told, in the sheet and as a message", async () => {
+  it("shows the receipt's amount in the sheet and in a toast", async () => {
     fake.transfers = [{ asset: token, to: holder, amount: 42n * one }];
     await opened(order);
     await press("Confirm");
@@ -269,7 +269,7 @@ describe("in the end", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("a server that is away is mentioned, no more", async () => {
+  it("adds a note when the server can't be reached", async () => {
     fake.server = () => Promise.reject(new Error("away"));
     await opened(order);
     await press("Confirm");
@@ -278,7 +278,7 @@ describe("in the end", () => {
   });
 
   // @spec 8-j
-  it("whoever declines reads a quiet note and can go on", async () => {
+  it("shows a quiet note after the user declines, who can confirm again", async () => {
     fake.onSign = () => Promise.reject({ code: 4001 });
     await opened(order);
     await press("Confirm");
@@ -290,7 +290,7 @@ describe("in the end", () => {
     expect(await button("Confirm")).toBeDefined();
   });
 
-  it("whoever declines after an approval is told that it stays", async () => {
+  it("says that the approval remains after the user declines the write", async () => {
     fake.allowance = 0n;
     let signatures = 0;
     fake.onSign = () => {
@@ -303,7 +303,7 @@ describe("in the end", () => {
   });
 
   // @spec 8-j
-  it("a revert is an error, said as one", async () => {
+  it("shows a revert as an error", async () => {
     fake.reverts = true;
     await opened(order);
     await press("Confirm");
@@ -312,7 +312,7 @@ describe("in the end", () => {
     expect(said.some((element) => element.closest("[role=alert]"))).toBe(true);
   });
 
-  it("what ends while nobody looks is said as a message", async () => {
+  it("shows a toast when a background write ends", async () => {
     fake.mines = false;
     await opened({ ...buying, done: { key: "gallery.writes.done" } });
     await press("Confirm");

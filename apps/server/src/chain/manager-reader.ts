@@ -8,17 +8,23 @@ import { ChainAwayError } from "./chain-reader.ts";
 import { toRpcEndpoint } from "./rpc-endpoint.ts";
 
 const REQUEST_TIMEOUT_MS = 3_000;
-/** However many knock, the chain is asked this often at most; whoever is dismissed is out that much later. */
+/** The chain is read at most this often; a removed manager keeps access for that long. */
 const MAX_AGE_MS = 2_000;
 
-/** Whether an account may act for the protocol now. Throws `ChainAwayError` when that can't be asked. */
-export type OfficeReader = (account: string) => Promise<boolean>;
+/**
+ * Whether an account is owner or manager of a contract now. Throws `ChainAwayError` when the chain can't be read.
+ */
+export type ManagerReader = (account: string) => Promise<boolean>;
 
 /**
- * The chain itself is asked, not what was ingested: that may be behind, and then somebody who was dismissed would still be in
- * office here. One call tells owner and manager of every contract. Accounts of the deployment file are known without the chain.
+ * Reads the chain directly, because the ingest may be behind and a removed manager would keep access. One call
+ * returns owner and manager of every contract. Accounts listed in the deployment file need no chain read.
  */
-export function createOfficeReader(rpcUrl: string, chain: ChainClient, deployment: Deployment): OfficeReader {
+export function createManagerReader(
+  rpcUrl: string,
+  chain: ChainClient,
+  deployment: Deployment,
+): ManagerReader {
   const { url, headers } = toRpcEndpoint(rpcUrl);
   const transport = http(url, { fetchOptions: { headers }, timeout: REQUEST_TIMEOUT_MS, retryCount: 0 });
   const client = createPublicClient({ transport });
@@ -35,7 +41,7 @@ export function createOfficeReader(rpcUrl: string, chain: ChainClient, deploymen
     return new Set(known.map((account) => account.toLowerCase()));
   });
   return async (account) => {
-    // Nobody holds an office that was given up.
+    // The zero address stands for a renounced role.
     if (account === zeroAddress) return false;
     if (isListedAdmin(deployment, account)) return true;
     try {

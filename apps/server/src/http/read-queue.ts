@@ -1,20 +1,20 @@
-/** At most so many at once. Who comes later waits for a turn, and is refused if none comes in time. */
-export class Turns {
+/** Runs a limited number of reads at a time. Others wait in order, and are refused if they wait too long. */
+export class ReadQueue {
   readonly #waitMs: number;
   readonly #tooLong: () => Error;
   readonly #waiting = new Set<() => void>();
   #free: number;
 
-  /** @param tooLong What whoever waited too long is told. */
+  /** @param tooLong Creates the error for a read that waited too long. */
   constructor(most: number, waitMs: number, tooLong: () => Error) {
     this.#free = most;
     this.#waitMs = waitMs;
     this.#tooLong = tooLong;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
-    else await this.#turn();
+    else await this.#freeSlot();
     try {
       return await work();
     } finally {
@@ -24,7 +24,7 @@ export class Turns {
     }
   }
 
-  #turn(): Promise<void> {
+  #freeSlot(): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         this.#waiting.delete(begin);

@@ -1,16 +1,16 @@
 import { statementCall } from "@cinder/api/reads/history";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { Turns } from "../../src/http/turns.ts";
+import { ReadQueue } from "../../src/http/read-queue.ts";
 import { useDatabase } from "../support/databases.ts";
-import { makeBlocks } from "../support/made-facts.ts";
+import { generateBlocks } from "../support/generated-facts.ts";
 import { serveReads } from "../support/serve-reads.ts";
 
 const opened = useDatabase("postgres");
 
-test("slow reads, however many, leave connections to the calls that move money", async () => {
+test("leaves connections for calls that move money during any number of slow reads", async () => {
   const database = opened();
-  await makeBlocks(database.orm, 0, 1, "a");
+  await generateBlocks(database.orm, 0, 1, "a");
   const { get } = await serveReads(database, {
     routes: [
       {
@@ -35,14 +35,14 @@ test("slow reads, however many, leave connections to the calls that move money",
   expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test("a turn that doesn't come is given up, and holds up nobody behind it", async () => {
-  const turns = new Turns(1, 50, () => new Error("Too long."));
-  const { promise: held, resolve: letGo } = Promise.withResolvers<string>();
-  const first = turns.take(() => held);
-  await expect(turns.take(async () => "second")).rejects.toThrow("Too long.");
-  const third = turns.take(async () => "third");
-  letGo("first");
+test("refuses a read that waits too long and runs later reads", async () => {
+  const queue = new ReadQueue(1, 50, () => new Error("Too long."));
+  const { promise: held, resolve: release } = Promise.withResolvers<string>();
+  const first = queue.run(() => held);
+  await expect(queue.run(async () => "second")).rejects.toThrow("Too long.");
+  const third = queue.run(async () => "third");
+  release("first");
   expect(await Promise.all([first, third])).toEqual(["first", "third"]);
-  await expect(turns.take(() => Promise.reject(new Error("Its own.")))).rejects.toThrow("Its own.");
-  expect(await turns.take(async () => "fifth")).toBe("fifth");
+  await expect(queue.run(() => Promise.reject(new Error("Its own.")))).rejects.toThrow("Its own.");
+  expect(await queue.run(async () => "fifth")).toBe("fifth");
 });

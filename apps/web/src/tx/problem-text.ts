@@ -4,8 +4,8 @@ import { formatArg } from "./figures.ts";
 import type { Problem } from "./problem.ts";
 import type { Text } from "./write.ts";
 
-/** A problem in one sentence of the language. `say` puts the app's own texts into words. */
-export function tellProblem(problem: Problem, language: Language, say: (text: Text) => string): string {
+/** A problem as one sentence. `say` translates the app's own texts. */
+export function problemText(problem: Problem, language: Language, say: (text: Text) => string): string {
   switch (problem.kind) {
     case "rejected":
       return say({ key: "tx.problem.rejected" });
@@ -14,11 +14,11 @@ export function tellProblem(problem: Problem, language: Language, say: (text: Te
     case "message":
       return problem.message;
     case "contract":
-      return tellContract(problem.code, problem.args, language) ?? say({ key: "tx.problem.reverted" });
+      return contractErrorText(problem.code, problem.args, language) ?? say({ key: "tx.problem.reverted" });
   }
 }
 
-function tellContract(code: string, args: readonly unknown[], language: Language): string | undefined {
+function contractErrorText(code: string, args: readonly unknown[], language: Language): string | undefined {
   const entry = errorEntry(code);
   if (!entry) return undefined;
   const figures = Object.entries(entry.args).map(

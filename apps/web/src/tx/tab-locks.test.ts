@@ -1,6 +1,6 @@
 import { locks } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { browserTurns, ownTurns, turnOf } from "./turns.ts";
+import { browserLocks, lockName, ownLocks } from "./tab-locks.ts";
 
 const [buyer, other] = [
   "0x00000000000000000000000000000000000000A1",
@@ -10,71 +10,71 @@ const buy = { id: "1", kind: "ido.buy", account: buyer as string, chainId: 56 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Node's locks are the browser's: the same for every copy of the code that runs here. */
-const tab = () => ownTurns(browserTurns(locks as unknown as LockManager));
+/** Node's locks behave like the browser's: all copies of the code in this process share them. */
+const tab = () => ownLocks(browserLocks(locks as unknown as LockManager));
 
-describe("turns by the browser's locks", () => {
-  it("belong to one tab at a time, until it gives them back", async () => {
+describe("tab locks with Web Locks", () => {
+  it("belong to one tab until it releases them", async () => {
     const [one, two] = [tab(), tab()];
     expect(await one.take(buy)).toBe(true);
     expect(await two.isElsewhere({ ...buy, id: "2" })).toBe(true);
     expect(await one.isElsewhere(buy)).toBe(false);
     expect(await two.take({ ...buy, id: "2" })).toBe(false);
-    one.giveBack(buy);
+    one.release(buy);
     await vi.waitFor(async () => expect(await two.isElsewhere({ ...buy, id: "2" })).toBe(false));
     expect(await two.take({ ...buy, id: "2" })).toBe(true);
-    two.giveBack({ ...buy, id: "2" });
+    two.release({ ...buy, id: "2" });
   });
 
-  it("are given to one of two that ask at once, also in one tab", async () => {
+  it("are granted once when two flows ask together, also in the same tab", async () => {
     const [one, two] = [tab(), tab()];
     expect(await Promise.all([one.take(buy), one.take({ ...buy, id: "2" }), two.take(buy)])).toEqual([
       true,
       false,
       false,
     ]);
-    // Only whoever has it gives it back.
-    one.giveBack({ ...buy, id: "2" });
-    two.giveBack(buy);
+    // Only the flow that holds the lock can release it.
+    one.release({ ...buy, id: "2" });
+    two.release(buy);
     expect(await two.isElsewhere(buy)).toBe(true);
-    one.giveBack(buy);
+    one.release(buy);
   });
 
-  it("that are given back before they have come are nobody's", async () => {
+  it("are free if the flow releases them before they are granted", async () => {
     const [one, two] = [tab(), tab()];
     const asked = one.take(buy);
-    one.giveBack(buy);
+    one.release(buy);
     expect(await asked).toBe(false);
     await vi.waitFor(async () => expect(await two.isElsewhere(buy)).toBe(false));
     expect(await one.take(buy)).toBe(true);
-    one.giveBack(buy);
+    one.release(buy);
   });
 
-  it("are of an account, a kind and a chain", async () => {
+  it("differ by account, kind and chain", async () => {
     const names = [
       buy,
       { ...buy, kind: "ido.claim" },
       { ...buy, account: other as string },
       { ...buy, chainId: 97 },
     ];
-    expect(new Set(names.map(turnOf)).size).toBe(4);
-    expect(turnOf({ ...buy, account: buy.account.toLowerCase() })).toBe(turnOf(buy));
+    expect(new Set(names.map(lockName)).size).toBe(4);
+    expect(lockName({ ...buy, account: buy.account.toLowerCase() })).toBe(lockName(buy));
   });
 });
 
-describe("where a browser has no locks, or forbids them", () => {
+describe("tab locks where Web Locks are missing or forbidden", () => {
   const forbidden = {
     request: () => Promise.reject(new DOMException("", "SecurityError")),
     query: () => Promise.reject(new DOMException("", "SecurityError")),
   };
 
-  it.each([{}, { locks: forbidden }])("every tab has every turn, one by one", async (navigator) => {
+  it.each([{}, { locks: forbidden }])("are granted to every tab, but once per tab", async (navigator) => {
     vi.stubGlobal("navigator", navigator);
-    const [one, two] = [ownTurns(browserTurns()), ownTurns(browserTurns())];
+    const [one, two] = [ownLocks(browserLocks()), ownLocks(browserLocks())];
     expect([await one.take(buy), await two.take(buy)]).toEqual([true, true]);
     expect(await two.isElsewhere(buy)).toBe(false);
     expect(await one.take({ ...buy, id: "2" })).toBe(false);
-    one.giveBack(buy);
+    one.release(buy);
     expect(await one.take({ ...buy, id: "2" })).toBe(true);
   });
 });

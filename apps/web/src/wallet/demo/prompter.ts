@@ -2,7 +2,7 @@ import type { Persona, PersonaName } from "./personas.ts";
 import { RpcError } from "./rpc-error.ts";
 import type { CallInWords } from "./words.ts";
 
-/** What the person is asked for. */
+/** What the wallet asks the user. */
 export type Prompt =
   | { kind: "connect" }
   | { kind: "message"; persona: Persona; message: string }
@@ -10,19 +10,19 @@ export type Prompt =
   | { kind: "send"; persona: Persona; calls: readonly CallInWords[] }
   | { kind: "chain"; chainName: string };
 
-export type Desk = {
+export type Prompter = {
   open: () => Prompt | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** Asks which persona to be. @throws {RpcError} if the person declines, or is being asked something already. */
+  /** Asks the user for a persona. @throws {RpcError} if the user declines or another prompt is open. */
   choose: () => Promise<PersonaName>;
-  /** Asks for a yes. @throws {RpcError} likewise. */
+  /** Asks the user to confirm. @throws {RpcError} likewise. */
   confirm: (prompt: Exclude<Prompt, { kind: "connect" }>) => Promise<void>;
-  /** The person's answer: yes, as somebody where that was the question; undefined is no. */
+  /** The user's answer: true or the chosen persona to confirm, undefined to decline. */
   answer: (answer: true | PersonaName | undefined) => void;
 };
 
-/** One question at a time, as in any wallet. */
-export function createDesk(): Desk {
+/** Holds one prompt at a time, as real wallets do. */
+export function createPrompter(): Prompter {
   let prompt: Prompt | undefined;
   let settle: ((answer: true | PersonaName | undefined) => void) | undefined;
   const listeners = new Set<() => void>();

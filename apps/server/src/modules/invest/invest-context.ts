@@ -9,32 +9,35 @@ import { blocks } from "../../db/schema/chain.ts";
 import type { Asset } from "../../db/schema/invest.ts";
 import type { VoucherSigner } from "../../ledger/vouchers.ts";
 
-/** What the invest calls work with. */
-export interface Shop {
+/** Dependencies of the invest calls. */
+export interface InvestContext {
   readonly orm: Orm;
   readonly reader: ChainReader;
   readonly terms: CashierTerms;
   readonly symbols: Deployment["symbols"];
-  /** Undefined: nothing can be withdrawn. */
+  /** Undefined: withdrawals are not possible. */
   readonly signer: VoucherSigner | undefined;
-  /** Seconds, of the computer's clock. */
+  /** Seconds, from the computer's clock. */
   readonly now: () => number;
 }
 
-export function assetView({ terms, symbols }: Pick<Shop, "terms" | "symbols">, asset: Asset) {
+export function assetView({ terms, symbols }: Pick<InvestContext, "terms" | "symbols">, asset: Asset) {
   return { asset, symbol: symbolOf(symbols, asset), address: terms.addresses[asset] };
 }
 
-export function symbolOf(symbols: Shop["symbols"], asset: Asset): string {
+export function symbolOf(symbols: InvestContext["symbols"], asset: Asset): string {
   return asset === "usdt" ? symbols.stable : symbols[asset];
 }
 
-export function paymentView(shop: Shop, order: { orderId: bigint; asset: Asset; amount: bigint }) {
+export function paymentView(
+  context: InvestContext,
+  order: { orderId: bigint; asset: Asset; amount: bigint },
+) {
   return {
     orderId: String(order.orderId),
-    asset: assetView(shop, order.asset),
+    asset: assetView(context, order.asset),
     amount: fromUnits(order.amount),
-    payTo: shop.terms.cashier,
+    payTo: context.terms.cashier,
   };
 }
 
@@ -42,12 +45,14 @@ export function inLanguage(language: Language, texts: { en: string; zh: string }
   return language === "en" ? texts.en : texts.zh;
 }
 
-/** The chain's time: a local one may be ahead of the computer's, and one without new blocks is behind. */
+/**
+ * The chain's current time: a local chain may be ahead of the computer's clock, and without new blocks it is behind.
+ */
 export async function chainTime(orm: Orm | Transaction, now: number): Promise<number> {
   return Math.max(now, await newestTime(orm));
 }
 
-/** Of the newest block that is stored; 0 without one. */
+/** Time of the newest stored block; 0 without one. */
 export async function newestTime(orm: Orm | Transaction): Promise<number> {
   const [newest] = await orm
     .select({ timestamp: blocks.timestamp })
