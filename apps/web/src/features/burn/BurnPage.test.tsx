@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A chain that previews any payment; a USDT is worth a thousandth of the coin. */
+/** A chain that previews any payment; 1 USDT equals 0.001 of the native coin. */
 function chainOf(changes: Partial<BurnScreen> = {}): PageWorld["chain"] {
   return (_, args) => {
     const [, times, amount, isBNB] = args as [string, bigint, bigint, boolean];

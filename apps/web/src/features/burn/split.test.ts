@@ -5,7 +5,7 @@ import { asSplit, shownParts, splitByRates, splitOf } from "./split.ts";
 const rates = { feeRate: 200n, swapRate: 6_000n, burnRates: [500n, 300n, 200n, 200n, 200n] };
 const sum = (parts: readonly { amount: bigint }[]) => parts.reduce((total, { amount }) => total + amount, 0n);
 
-/** Amounts that don't divide evenly, from a wei to more than there will ever be. */
+/** Amounts that don't divide evenly, from one wei to more than can exist. */
 const amounts = [1n, 3n, 9_999n, milli + 7n, ether / 3n, ether, 123_456_789_012_345_678_901n];
 
 describe("the split of a payment", () => {

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A chain that previews any payment; a BNB is worth 500 USDT. */
+/** A chain that previews any payment; 1 BNB is worth 500 USDT. */
 function chainOf(changes: Partial<FomScreen> = {}): PageWorld["chain"] {
   return (_, args) => {
     const [, , tier, times, amount, isUSDT] = args as [string, boolean, bigint, bigint, bigint, boolean];

@@ -19,7 +19,7 @@ async function open(
   world: Partial<PageWorld> = {},
   page = <FomoMinePage />,
 ) {
-  // Without a server: nothing here needs one.
+  // Works without a server.
   const opened = openPage(page, { account: me, chain: () => mineScreen(changes), ...world });
   await settle();
   return opened;
@@ -41,7 +41,7 @@ describe("my FOM", () => {
   it("of Super FOM asks the other contract", async () => {
     const { asked, writes } = await open({}, {}, <SuperFomMinePage />);
     expect(asked[0]?.slice(2)).toEqual([true, 0n, 50n]);
-    // Its order #20 is another one than FOM's, so the sheet says whose it is.
+    // FOM has an order #20, too, so the sheet names the game.
     await userEvent.click(button("Withdraw order #20"));
     expect(writes[0]).toMatchObject({ kind: "superFom.release", title: { values: { game: "Super FOM" } } });
   });
@@ -55,7 +55,7 @@ describe("my FOM", () => {
   it("offers its file unless the server is known to be away", async () => {
     await open();
     const file = () => screen.queryByRole("link", { name: "Download CSV" });
-    // Nothing here asks the server.
+    // This page sends no server requests.
     expect(file()).not.toBeNull();
     cleanup();
     await open(

@@ -99,7 +99,7 @@ describe("an order that can't be opened says what to do, with its figures", () =
 });
 
 it("counts what a tier needs at the price down to which its reward follows", () => {
-  // At 0.125 a CIN the 240 CIN would earn 4.80; at 0.25 and 3 % more CIN it is 2.47.
+  // At 0.125 per CIN, the 240 CIN would earn 4.80; at 0.25 with 3 % more CIN, 2.47.
   const price = { known: true, average: ether(0.25), spot: ether(0.125) };
   const surplus = (left: number) => ({
     ...fomScreen().multi,
@@ -174,7 +174,7 @@ describe("a price at which no order goes through", () => {
 
   it("is one so far above the average that the exchange's fee leaves no room", () => {
     expect(at(1.03)).toEqual({ key: "fom.hold.price", values: { above: "3%", from: "2.83%", token: "CIN" } });
-    // What is within the inexactness of the screen's figures is told too: the contract has the last word.
+    // Also reported within the inaccuracy of the screen's figures; the contract's check is final.
     expect(at(1.0275)?.key).toBe("fom.hold.price");
     expect(at(1.027)).toBeUndefined();
     expect(at(1.03, 0n)).toBeDefined();
@@ -192,7 +192,7 @@ describe("a price at which no order goes through", () => {
     expect(left([0n, 0n, 0n, 0n, 0n])).toEqual({ key: "fom.hold.tiers", values: { token: "CIN" } });
     expect(left([0n, 0n, 0n, 0n, ether(1_000)])).toBeUndefined();
     expect(left([ether(1_000), 0n, 0n, 0n, 0n])).toBeUndefined();
-    // 50 USDT buy 30 CIN, or 30.9 at most, half of which earn 2 %: 0.309. Here too what is only just enough is told of.
+    // 50 USDT buy 30 CIN, at most 30.9, half of which earn 2 %: 0.309. A budget that is barely enough is reported, too.
     expect(left([ether(0.309), 0n, 0n, 0n, 0n])?.key).toBe("fom.hold.tiers");
     expect(left([ether(0.3093), 0n, 0n, 0n, 0n])?.key).toBe("fom.hold.tiers");
     expect(left([ether(0.3094), 0n, 0n, 0n, 0n])).toBeUndefined();

@@ -21,7 +21,7 @@ describe("team shares", () => {
     });
     const { team } = fomTeamScreen();
     expect(nextLevel(fomTeamScreen({ team: { ...team, level: 4n } }))).toBeUndefined();
-    // Set by hand above what volume gives: nothing is missing less than nothing.
+    // A manager set a level above the volume's; the missing amount is never negative.
     const rich = fomTeamScreen({ team: { ...team, level: 0n, teamMin: ether(9_999) } });
     expect(nextLevel(rich)).toMatchObject({ level: 1, missing: 0n, share: 1 });
   });

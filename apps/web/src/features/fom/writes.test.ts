@@ -44,7 +44,7 @@ describe("joining", () => {
   it("shows the whole payment, and only what is certain to come back", () => {
     const { effects, split } = joinWrite(fom, fomScreen(), draft({ tier: 1 }), previewOf(ether(100), 1));
     expect(split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(100));
-    // 120 CIN that are locked, and 5 % of them.
+    // 120 locked CIN and 5 % of them.
     expect(effects.filter(({ way }) => way === "in")).toEqual([
       {
         way: "in",

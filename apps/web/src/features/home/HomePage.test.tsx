@@ -54,17 +54,17 @@ async function open(
   return opened;
 }
 
-// Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
+// Checking whether elements are hidden takes seconds on a whole page.
 configure({ defaultHidden: true });
 
 beforeAll(() => startTexts("app", "wallet", "round", "home"));
 beforeEach(async () => {
-  // Nothing is ever scrolled here, so everything counts as near.
+  // The test never scrolls, so treat everything as near the screen.
   vi.stubGlobal("IntersectionObserver", undefined);
   await setLanguage("en");
 });
 
-/** A computer some hours west of UTC. */
+/** Simulates a computer in a time zone west of UTC. */
 function westOfUtc(hours: number): void {
   const parts = [
     ["getMonth", "getUTCMonth"],

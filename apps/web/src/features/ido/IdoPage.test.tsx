@@ -19,13 +19,13 @@ import { WalletContext } from "../../wallet/context.ts";
 import { IdoPage } from "./IdoPage.tsx";
 import type { IdoScreen } from "./screen.ts";
 
-// Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
+// Checking whether elements are hidden takes seconds on a whole page.
 configure({ defaultHidden: true });
 
 beforeAll(() => startTexts("app", "wallet", "round", "ido"));
 beforeEach(() => setLanguage("en"));
 
-/** Previews what is asked for, as the chain does. */
+/** A fake chain that previews the requested purchase. */
 function answering(given: IdoScreen) {
   return (_name: string, [, times]: readonly unknown[]): IdoScreen => {
     const count = times as bigint;
@@ -44,7 +44,7 @@ async function open(given: IdoScreen = idoScreen, account: typeof someone | null
   return opened;
 }
 
-/** Until what is chosen has stood still and its answer is there. */
+/** Milliseconds until the debounced choice has its answer. */
 const pause = 400;
 const units = () => screen.getByRole("spinbutton", { name: "Units" });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -116,7 +116,7 @@ describe("the presale's screen", () => {
     asked.length = 0;
     for (let step = 0; step < 4; step++) fireEvent.click(button("Increase units"));
     expect(asked).toEqual([]);
-    // The preview is still of one unit.
+    // The preview is still for one unit.
     expect(button("Buy 5 units").getAttribute("aria-busy")).toBe("true");
     fireEvent.click(button("Buy 5 units"));
     expect(writes).toEqual([]);
@@ -226,7 +226,7 @@ describe("its other states", () => {
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.getByText(/^Connect a wallet to see your units/)).toBeDefined();
     expect(screen.queryByRole("heading", { name: "My records" })).toBeNull();
-    // The price is shown all the same, by the same rules.
+    // The price is still shown, computed by the same rules.
     expect(screen.getByText("0.1302 BNB")).toBeDefined();
   });
 

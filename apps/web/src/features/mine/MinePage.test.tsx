@@ -240,7 +240,7 @@ describe("cards", () => {
     await open({}, { views });
     await waitFor(() => expect(document.querySelectorAll("img")).toHaveLength(6));
     expect(document.querySelector("img")?.getAttribute("src")).toMatch(/^data:image\/svg\+xml;base64,/);
-    // Five cards and an edition of keys; the next reading of the screen asks for none.
+    // Five NFTs and one key edition; the next refresh requests no image again.
     expect(views).toHaveBeenCalledTimes(6);
   });
 
@@ -361,7 +361,7 @@ describe("synthesis", () => {
     await press(/^Spark #21 /);
     await press(/^Spark #22 /);
     said("Spark #22: Three selected. Remove one first.");
-    // What is given up stays beside it.
+    // The note about the burned NFTs stays visible.
     expect(screen.getByText(/NFTs #4 #5 #21 are burned permanently/)).toBeDefined();
     await press("Cancel");
     await press("Merge");

@@ -125,7 +125,7 @@ describe("what is sent from /mine", () => {
       "0xabcd",
     ]);
     expect(write.notes).toHaveLength(1);
-    // 470 of 500 were paid today.
+    // 470 of the daily 500 were paid.
     expect(redeemWrite({ ...voucher, amount: "31" }, screen, LOCAL_CHAIN_ID).notes?.at(-1)?.key).toBe(
       "mine.withdraw.today",
     );

@@ -81,7 +81,7 @@ describe("my mining", () => {
       await open(changes);
       expect(claim().disabled).toBe(true);
       expect(await screen.findByText(sentence)).toBeDefined();
-      // Principal doesn't wait for any of it.
+      // Withdrawing principal stays possible.
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "Withdraw stake #2" }).disabled).toBe(
         false,
       );
@@ -110,7 +110,7 @@ describe("my mining", () => {
   // @spec 4-t
   it("counts a lock down, and has no way to end it", async () => {
     const [first, ...others] = mineScreen().stakes;
-    // Half a day beyond full days: the clock goes on while the test does.
+    // Half a day more, because time passes during the test.
     await open({ stakes: [{ ...(first ?? stakeInfo()), endTime: BigInt(now + 20.5 * day) }, ...others] });
     await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
     expect((await screen.findByRole("timer")).textContent).toMatch(/^Unlocks in 20 d 1[12]:/);
@@ -156,7 +156,7 @@ describe("my mining", () => {
   it("offers its file unless the server is known to be away", async () => {
     const file = () => screen.queryByRole("link", { name: "Download CSV" });
     await open({}, { server: () => Promise.reject(new Error("away")) });
-    // Nothing here asks the server.
+    // This part sends no server requests.
     expect(file()).not.toBeNull();
     cleanup();
     const page = (
@@ -265,7 +265,7 @@ describe("machines", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await settle();
     expect(await screen.findByRole("heading", { name: "3 × Spark S1" })).toBeDefined();
-    // The chain's part never minded.
+    // The parts that read the chain are not affected.
     expect(claim().disabled).toBe(false);
   });
 

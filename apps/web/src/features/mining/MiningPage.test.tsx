@@ -80,7 +80,7 @@ describe("mining, for whoever looks", () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 7n } }) });
     expect(await screen.findByText(/Can't read the mining contract, so figures/)).toBeDefined();
     expect(screen.queryByText("Total mining power")).toBeNull();
-    // The service has nothing to do with it.
+    // The service is not affected.
     expect(await screen.findByText("Spark S1")).toBeDefined();
   });
 

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const other = "0x00000000000000000000000000000000000000b2";
 
-/** A chain that gives as many members as it is asked for. */
+/** A chain that returns the requested number of members. */
 function chainOf(changes: Partial<TeamScreen> = {}): PageWorld["chain"] {
   return (_, args) => {
     const [, from, , count] = args as [string, bigint, bigint, bigint];

@@ -13,7 +13,7 @@ describe("a purchase", () => {
     expect(stageOf(purchase(), nothing)).toEqual({ is: "open" });
     expect(stageOf(purchase({ expiresAt: now - 1 }), nothing)).toEqual({ is: "late" });
     expect(stageOf(purchase(), { ...nothing, isPending: true })).toEqual({ is: "paying" });
-    // What is paid is paid, late or not.
+    // A payment counts as paid even if it was late.
     expect(stageOf(purchase({ expiresAt: now - 1 }), { ...nothing, hash })).toEqual({ is: "paid", hash });
     expect(stageOf(purchase({ end: { is: "done" } }), { ...nothing, hash })).toEqual({ is: "done" });
   });

@@ -96,7 +96,7 @@ describe("a purchase", () => {
   });
 
   it("is as long reserved as the service says, whatever the computer's clock says", async () => {
-    // As they come: the order, and with it what time it is at the service.
+    // The service's clock, which comes with the order, is two hours behind.
     const serverNow = Math.floor(Date.now() / 1_000) - 7_200;
     await open(() => {
       noteServerDate(new Date(serverNow * 1_000).toUTCString(), Date.now());
@@ -159,7 +159,7 @@ describe("a purchase", () => {
   it("of a node names it, and is paid in its own coin", async () => {
     const { calls, writes } = await open(() => ({
       ...order,
-      // The coin that is shown is paid, whatever address the service names.
+      // The app pays the coin it shows, whatever address the service names.
       asset: { asset: "token", symbol: "CIN", address: usdt },
       amount: "250",
     }));

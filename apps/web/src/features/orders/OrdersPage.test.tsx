@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Three orders of mine, two to a page, and two of an invite's. */
+/** Three of the account's own orders, two per page, and two of a referral. */
 const history = (path: string) => {
   if (path.includes("invite-orders")) return { rows: [inviteRow(22), inviteRow(21)], next: null };
   if (path.includes("cursor=two")) return { rows: [row(1, { status: "closed", earned: "7" })], next: null };
@@ -35,7 +35,7 @@ async function open(world: Partial<PageWorld> = {}) {
 const listed = () => within(screen.getByRole("list", { name: "Burn orders" })).getAllByRole("button");
 const sheet = () => screen.getByRole("dialog", { name: /Order #|Burn #/ });
 
-/** Dialogs take the focus and give it back, as the browser's own do and this one's don't. */
+/** Makes dialogs take and restore the focus, which the test environment doesn't do. */
 function dialogsTakeFocus(): void {
   let before: Element | null = null;
   vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: HTMLDialogElement) {
@@ -157,7 +157,7 @@ describe("one order", () => {
       await userEvent.click(line);
       await settle();
       const closing = sheet();
-      // All but the time that is left, which goes on.
+      // All text except the countdown.
       const text = () => closing.textContent?.replace(/\d\d d \d\d:\d\d:\d\d/, "");
       const shown = text();
       expect(shown).toContain("1.375 BNB");

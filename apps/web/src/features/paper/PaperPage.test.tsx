@@ -161,7 +161,7 @@ describe("its figures", () => {
     expect(line("stake", "bonus")).toBe("20%");
     expect(line("stake", "budget")).toBe("1,234.00 CIN / 9,000.00 CIN");
     expect(line("stake", "day")).toBe("0.75%");
-    // None is open: what is set holds for the next.
+    // No round is open, so the settings for the next one are shown.
     const { stake } = paper.terms;
     const over = { ...paper, terms: terms({ stake: { ...stake, round: 0n } }) };
     expect([line("stake", "bonus", over), line("stake", "day", over)]).toEqual(["20%", "1%"]);

@@ -12,7 +12,7 @@ const stranger: Address = "0x00000000000000000000000000000000000000c3";
 const users = new Map<string, { index: bigint; level: bigint; refer: Address }>();
 const asked = vi.fn();
 
-/** The registry, as the Lens tells of it. */
+/** A fake registry behind the Lens. */
 const ask = (async (question: readonly { name: string }[], args: readonly unknown[]) => {
   const name = question[0]?.name;
   asked(name, ...args);

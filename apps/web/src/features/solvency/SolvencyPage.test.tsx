@@ -198,7 +198,7 @@ describe("powers", () => {
     });
     await open();
     expect(ofOwner().getByText("Timelock, 48-hour delay")).toBeDefined();
-    // In the words of its console, and to the letter.
+    // Described as in its console, and as a raw call.
     const amount = await ofOwner().findByText("Daily emissions");
     expect(amount.nextSibling?.textContent).toBe("5 CIN");
     expect(ofOwner().getByText("setMintDay(5)")).toBeDefined();
@@ -298,7 +298,7 @@ it("asks again for what is asked once, as long as it could not be had", async ()
   expect(screen.getByText("About 90 days")).toBeDefined();
   expect(ofOwner().getByText("A regular account, no delay")).toBeDefined();
 
-  // And then no more.
+  // No further requests follow.
   asked.length = 0;
   fetched.length = 0;
   readOwner.mockClear();

@@ -90,7 +90,7 @@ describe("stake, for whoever looks", () => {
       await open({ chain: chainOf(changes) });
       expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
       expect(screen.queryByLabelText("Amount")).toBeNull();
-      // Claims always work.
+      // Claims work in every phase.
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
     },
   );
@@ -118,7 +118,7 @@ describe("stake, for whoever looks", () => {
     expect(listed()).toBe("Upcoming");
     expect(told()).toEqual(terms);
     cleanup();
-    // Its end is when it was cancelled.
+    // Its end is the time of the cancellation.
     await open({ chain: chainOf({ rounds: [{ ...coming, closed: true, endTime: BigInt(now - 60) }] }) });
     expect(listed()).toBe("Ended");
     expect(told()).toEqual(["Ends"]);
@@ -135,7 +135,7 @@ describe("stake, for whoever looks", () => {
     expect(screen.getByText("13.60")).toBeDefined();
     expect(screen.getByText("Direct 7.00")).toBeDefined();
     expect(screen.getByText("Indirect 3.00")).toBeDefined();
-    // 120 less three whole days of 1.2.
+    // 120 minus three whole days of 1.2.
     expect(screen.getByText("116.40")).toBeDefined();
     expect(screen.getByText("3.60 of 120.00 CIN released")).toBeDefined();
   });

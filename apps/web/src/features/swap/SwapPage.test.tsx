@@ -191,7 +191,7 @@ describe("a swap", () => {
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(review());
     expect(writes).toHaveLength(1);
-    // Another amount is another question.
+    // Another amount needs a new confirmation.
     await type(pay(), "110000");
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   });
@@ -323,7 +323,7 @@ describe("liquidity", () => {
     await userEvent.click(submit);
     expect(writes).toEqual([]);
     await userEvent.click(screen.getByRole("radio", { name: "50%" }));
-    // A half of 50 of 500,000 shares: 50 CIN, less 3%, and 12.5 USDT.
+    // Half of 50 of 500,000 shares: 50 CIN minus 3%, and 12.5 USDT.
     expect(screen.getByText("48.5000 CIN + 12.5000 USDT")).toBeDefined();
     await userEvent.click(submit);
     expect(writes[0]).toMatchObject({ kind: "swap.remove", permit: { amount: ether(25) } });
@@ -340,7 +340,7 @@ describe("liquidity", () => {
 
   // @spec 1-f
   it("says what swaps have paid into the pool, and what of it belongs to one's share", async () => {
-    // A fifth of 500,000 shares; two candles of 1 USDT, 0.3% each.
+    // A fifth of 500,000 shares; two candles of 1 USDT with 0.3% each.
     const { fetched } = await openLiquidity({ liquidity: swapScreen().pool.totalSupply / 5n });
     await settle(30);
     expect(fetched.filter((path) => path.includes("interval=1d"))).toEqual([

@@ -45,7 +45,7 @@ describe("a swap", () => {
       key: "swap.refused.balance",
       values: { asked: "2,001.0000", balance: "2,000.0000", coin: "USDT" },
     });
-    // 7,680 CIN cost 1,995 USDT now, and may come to more than there is.
+    // 7,680 CIN cost 1,995 USDT now, but with slippage possibly more than the balance.
     expect(check({ from: "usdt", to: "token", fixed: "out", amount: ether(7_680) })?.key).toBe(
       "swap.refused.balance",
     );
@@ -105,7 +105,7 @@ describe("adding liquidity", () => {
     expect(closed({})).toBeUndefined();
     expect(closed({ pool: empty })).toBeUndefined();
     expect(closed({ nativePool: { ...empty, pair: nativePool.pair } }, "native")).toBeUndefined();
-    // One side alone, which anybody can bring about: the router finds no proportion and refuses.
+    // Only one reserve, which anyone can cause by a transfer: the router can't compute a proportion and reverts.
     expect(closed({ pool: { ...empty, reserveUsdt: 1n } })).toBe("swap.closed.empty");
     expect(closed({ pool: { ...empty, pair: zeroAddress } })).toBe("swap.closed.empty");
     expect(closed({ pool: empty, shell: { ...shell, missing: 1n << 15n } })).toBe("swap.closed.unknown");

@@ -29,7 +29,7 @@ function swap(wish: Wish, changes: Partial<SwapScreen> = {}): Write {
   return swapWrite(screen, exchange, trade, sender);
 }
 
-/** Whether the router has such a function, with such arguments. */
+/** Whether function and arguments match the router's ABI. */
 function encodes({ functionName, args }: Call): boolean {
   const call = { abi: routerWrites, functionName, args };
   return encodeFunctionData(call as unknown as EncodeFunctionDataParameters).length > 10;

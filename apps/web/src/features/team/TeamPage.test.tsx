@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A registry that pages through 45 direct and 30 indirect invites. */
+/** A fake registry with 45 direct and 30 indirect referrals. */
 function chainOf(changes: Partial<TeamScreen> = {}): PageWorld["chain"] {
   return (_, args) => {
     const [, from, , count] = args as [string, bigint, bigint, bigint];
@@ -189,7 +189,7 @@ describe("the tree", () => {
 
   it("copies by the old command where a page without https has no clipboard, and says when that fails too", async () => {
     vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as never);
-    // Selecting moves the focus, as it does in browsers.
+    // Selecting text moves the focus, as in browsers.
     vi.spyOn(HTMLTextAreaElement.prototype, "select").mockImplementation(function (
       this: HTMLTextAreaElement,
     ) {
@@ -204,7 +204,7 @@ describe("the tree", () => {
     expect(command).toHaveBeenCalledWith("copy");
     expect(copied).toEqual([address(2)]);
     expect(await screen.findByText("Copy Success")).toBeDefined();
-    // Whoever walks through the lines goes on from there.
+    // Keyboard navigation continues from there.
     expect(document.activeElement).toBe(tree());
     Object.assign(document, { execCommand: undefined });
     await userEvent.click(screen.getByRole("button", { name: `Copy the address ${address(2)}` }));

@@ -54,7 +54,7 @@ describe("a branch", () => {
       [leader, 1n, 0n, 100n],
     ]);
     expect(second.next).toBeNull();
-    // A cursor of the chain is never shown to the server.
+    // A chain cursor is never sent to the server.
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

@@ -18,7 +18,7 @@ const root = "0xroot";
 const member = (account: string, invites = 0): Member => ({ account, index: 1, invites });
 const keys = (tree: Tree) => rowsOf(tree).map(({ key }) => key);
 
-/** Two directs, the first with two of its own, opened. */
+/** Two direct referrals, the first expanded with two of its own. */
 function small(): Tree {
   let tree = addPage(plantTree(root), root, [member("0xa", 2), member("0xb")], null);
   tree = setOpen(tree, "0xa", true);
@@ -55,7 +55,7 @@ describe("a tree", () => {
     const twice = addPage(once, root, [member("0xb", 7), member("0xc")], null);
     expect(keys(twice)).toEqual(["0xa", "0xb", "0xc"]);
     expect(twice.nodes.get("0xb")?.invites).toBe(7);
-    // What came before stays as it was.
+    // Trees are immutable: the earlier one is unchanged.
     expect(keys(once)).toEqual(["0xa", "0xb", `more-${root}`]);
   });
 });
@@ -112,7 +112,7 @@ describe("ten thousand members", () => {
 });
 
 describe("a team that the server has cut", () => {
-  // Four generations of 10, 100, 1,000 and 8,890: those below number 110 are in the last but one.
+  // Four generations of 10, 100, 1,000 and 8,890 members; number 110 is in the last but one.
   const whole = wholeTeam(10_000);
   const known = addPage(
     plantTree(root),
@@ -127,7 +127,7 @@ describe("a team that the server has cut", () => {
     expect(node(1)).toMatchObject({ invites: 10, teamUser: 25_000, isMore: false });
     expect(node(2)).toMatchObject({ invites: 10, teamUser: 1_110, isMore: true });
     expect(node(11)).toMatchObject({ invites: 10, teamUser: 110, isMore: true });
-    // An older figure than what has been counted is none.
+    // A known figure below the counted one is outdated.
     const older = addPage(plantTree(root), root, [{ ...member(address(1), 3), teamUser: 7 }], null);
     expect(growWhole(older, whole, false).nodes.get(address(1))).toMatchObject({
       invites: 10,
@@ -199,7 +199,7 @@ describe("a team that the server has cut", () => {
       state: "ready",
     });
     expect(keys(growWhole(plantTree(root), directs, false)).at(-1)).toBe(`rest-${root}`);
-    // Read to its end before others came.
+    // The branch was read to its end before further referrals came.
     const outgrown = addPage(plantTree(root), root, [member(address(1))], null);
     expect(keys(growWhole(outgrown, directs, false)).at(-1)).toBe(`rest-${root}`);
   });
@@ -216,8 +216,8 @@ describe("the keyboard", () => {
     ["End", 0, { to: 3 }],
     ["PageDown", 0, { to: 2 }],
     ["PageUp", 3, { to: 1 }],
-    ["ArrowRight", 0, { to: 1 }], // open already: into it
-    ["ArrowRight", 3, undefined], // nobody below
+    ["ArrowRight", 0, { to: 1 }], // expanded already: moves into it
+    ["ArrowRight", 3, undefined], // no children
     ["ArrowLeft", 0, { toggle: "0xa" }],
     ["ArrowLeft", 2, { to: 0 }],
     ["ArrowLeft", 3, undefined], // its parent is the account itself

@@ -38,7 +38,7 @@ const ledger = (changes: Partial<LedgerPage> = {}): LedgerPage => ({
   ...changes,
 });
 
-/** A service that answers as the test says, and keeps what it was asked. */
+/** A fake service with the test's answers that records its calls. */
 function service(answers: Answers, isLogin = true) {
   const asked: [string, unknown][] = [];
   const listeners = new Set<() => void>();
@@ -69,7 +69,7 @@ function service(answers: Answers, isLogin = true) {
   return { session, asked };
 }
 
-/** A withdrawal that this browser knows of from before. */
+/** Stores a withdrawal that was started earlier in this browser. */
 function begun(): void {
   const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
   localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
@@ -172,7 +172,7 @@ describe("the wallet", () => {
         amount: "0.000000000000000001",
         balance: "9",
       });
-      // The last line of the first page is on the second too: one has come meanwhile.
+      // A new entry moved the last one of the first page to the second.
       return ledger({
         page: Number(page),
         total: 21,
@@ -265,7 +265,7 @@ describe("a withdrawal", () => {
   it("whose voucher was made but never arrived gets the same one, without another fee", async () => {
     begun();
     let answers = 0;
-    // Once there is a voucher the service names the fee no more.
+    // Once there is a voucher, the service no longer names the fee.
     const my = () => (answers === 0 ? feePaid(myWallet(), "arb", hash) : myWallet());
     const withdraw = vi.fn((_: unknown) => {
       answers += 1;

@@ -11,7 +11,7 @@ import { keptVouchers } from "./vouchers.ts";
 
 const hash = `0x${"a".repeat(64)}`;
 const feeIsPaid = feePaid(myWallet(), "arb", hash);
-/** Once there is a voucher the service names the fee no more, and the balance is less. */
+/** Once there is a voucher, the service no longer names the fee, and the balance is reduced. */
 const debited = myWallet({ credits: myWallet().credits.map((one) => ({ ...one, balance: "7.5" })) });
 const handedOut = (status: Withdrawal["status"] = "open") => ({
   status: "ready",
@@ -23,7 +23,7 @@ beforeAll(() => startTexts("app", "wallet", "tx", "mine"));
 beforeEach(async () => {
   await setLanguage("en");
   localStorage.clear();
-  // A withdrawal that this browser knows of from before.
+  // A withdrawal that was started earlier in this browser.
   const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
   localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
 });
