@@ -81,7 +81,7 @@ describe("an address", () => {
       at: `/address/${me}`,
     });
 
-  it("is shown with what it holds, to somebody without a wallet", async () => {
+  it("shows an address's assets without a wallet", async () => {
     const { asked, fetched } = await open(`/address/${me}`);
     expect(screen.getByText(mine)).toBeDefined();
     expect(screen.getByText("CIN006")).toBeDefined();
@@ -300,7 +300,7 @@ describe("a statement", () => {
     within(screen.getByRole("region", { name: "Statement entries" })).getAllByRole("button");
 
   // @spec 1-n
-  it("tells each line with its source and sign, and sums them up", async () => {
+  it("shows each line with source and sign, and totals", async () => {
     await open(at);
     const [first, second] = lines();
     expect(first?.textContent).toContain("Sold");

@@ -31,7 +31,7 @@ describe("the split of a payment", () => {
     expect(sum(shownParts(splitOf(parts), true))).toBe(ether + 5n);
   });
 
-  it("keeps referrers and dividends together until it is known who refers the receiver", () => {
+  it("shows referral rewards and dividends as one part until the receiver's referrers are known", () => {
     const [swap, others, fee, ...rest] = shownParts(splitOf(previewOf(ether).parts), false);
     expect(rest).toEqual([]);
     expect([swap?.amount, others?.amount, fee?.amount]).toEqual([600n * milli, 380n * milli, 20n * milli]);

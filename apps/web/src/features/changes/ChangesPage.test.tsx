@@ -66,7 +66,7 @@ beforeAll(() => startTexts("app", "changes", "admin", "adminFom", "adminManager"
 beforeEach(() => setLanguage("en"));
 
 describe("the administrative history", () => {
-  it("says what changed, from what to what with its unit, by whom, in which transaction", async () => {
+  it("shows old and new values with units, the account and the transaction", async () => {
     open();
     await settle();
     expect(item(0).getByRole("heading").textContent).toMatch(/ · Terms of doubling$/);

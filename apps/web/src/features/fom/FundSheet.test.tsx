@@ -69,7 +69,7 @@ describe("the hold of a round", () => {
       stakeSurplus,
     }) as FomScreen["multi"];
 
-  it("whose tiers are used up can be met by adding to one, registered or not", async () => {
+  it("caused by empty tier budgets offers to add to one, even to unregistered accounts", async () => {
     const empty = ending([0n, 0n, 0n, 0n, 0n]);
     const { writes } = await open(
       { multi: empty, shell: { ...shell, index: 0n } },
@@ -92,7 +92,7 @@ describe("the hold of a round", () => {
     ]);
   });
 
-  it("for another reason offers only to put the end off", async () => {
+  it("for another reason offers only to extend the round", async () => {
     const price = { known: true, average: ether(0.25), spot: ether(0.26) };
     await open({ multi: ending([0n, 0n, 0n, 0n, 0n]), price });
     expect(screen.getByRole("button", { name: "Extend round" })).toBeDefined();
@@ -101,7 +101,7 @@ describe("the hold of a round", () => {
 });
 
 describe("adding to a tier", () => {
-  it("begins at the tier that is chosen in the form, and says that it is a gift", async () => {
+  it("starts with the tier selected in the form and says that it is a gift", async () => {
     const { writes } = await open();
     await userEvent.click(screen.getByRole("radio", { name: /^90 days/ }));
     const shown = await openSheet();
@@ -146,7 +146,7 @@ describe("adding to a tier", () => {
     expect(await sheet()).toBeDefined();
   });
 
-  it("asks whoever looks without a wallet to connect, and blames them for nothing", async () => {
+  it("offers only to connect without a wallet, without showing problems", async () => {
     const { writes } = await open(
       { shell: { ...shell, token: 0n, index: 0n } },
       { account: undefined as never },

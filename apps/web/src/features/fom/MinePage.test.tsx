@@ -29,7 +29,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const { config, doubleConfig, shell, user } = mineScreen();
 
 describe("my FOM", () => {
-  it("shows nobody what the double pool does, with one way to connect", async () => {
+  it("shows the double pool's rules and a connect button without a wallet", async () => {
     const { asked } = await open({ stakes: [] }, { account: undefined as never });
     expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n]);
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -81,14 +81,14 @@ describe("my FOM", () => {
     expect(screen.queryByText("0.0000")).toBeNull();
   });
 
-  it("goes on with orders while only the double pool gives no answer", async () => {
+  it("shows orders while only the double pool can't be read", async () => {
     await open({ shell: { ...shell, missing: 1n << 12n } });
     expect(screen.getByText(/Can't read the double pool contract/)).toBeDefined();
     expect(button("Withdraw order #20").disabled).toBe(false);
     expect(button("Move to double pool: order #20").disabled).toBe(true);
   });
 
-  it("leads whoever has no order to the game", async () => {
+  it("links to the game when there are no orders", async () => {
     await open({ orders: [], rewards: [], user: { ...user, orders: 0n } });
     expect(screen.getByRole("link", { name: "Go to the game" }).getAttribute("href")).toBe("/fomo");
   });
@@ -96,7 +96,7 @@ describe("my FOM", () => {
 
 describe("orders", () => {
   // @spec 2.1-j, 4-u
-  it("stand under the three records, each with what can be done", async () => {
+  it("are listed under three statuses with their available actions", async () => {
     const { writes } = await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Locked (2)",

@@ -44,7 +44,7 @@ export function PotCard({ game, screen, failed, onFund }: PotCardProps) {
       aside={<PhaseChip phase={phase} />}
     >
       <div className="grid items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,20rem)] lg:gap-10">
-        <Clock screen={screen} phase={phase} />
+        <RoundTimer screen={screen} phase={phase} />
         <Pot screen={screen} phase={phase} />
         <div className="sm:col-span-2 lg:col-span-1">
           <Terms screen={screen} />
@@ -70,7 +70,7 @@ function PhaseChip({ phase }: { phase: Phase }) {
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-function Clock({ screen: { config }, phase }: { screen: FomScreen; phase: Phase }) {
+function RoundTimer({ screen: { config }, phase }: { screen: FomScreen; phase: Phase }) {
   const t = useTexts();
   const now = useChainTime();
   useNextTime(phase.kind === "running" ? phase.until : undefined);

@@ -181,7 +181,7 @@ describe("a price at which no order goes through", () => {
     expect(at(1.029, 0n)).toBeUndefined();
   });
 
-  it("is none below the average", () => {
+  it("is no problem below the average", () => {
     expect(at(0.5)).toBeUndefined();
   });
 
@@ -198,12 +198,12 @@ describe("a price at which no order goes through", () => {
     expect(left([ether(0.3094), 0n, 0n, 0n, 0n])).toBeUndefined();
   });
 
-  it("is never told of before the exchange's fee is known", () => {
+  it("is not reported before the DEX's fee is known", () => {
     const price = { known: true, average: ether(1), spot: ether(2) };
     expect(ordersRefused(fomScreen({ price }), undefined)).toBeUndefined();
   });
 
-  it("is any price without an average, unless nobody knows of it", () => {
+  it("is reported without an average, but not if the oracle can't be read", () => {
     const price = { known: false, average: 0n, spot: 0n };
     expect(ordersRefused(fomScreen({ price }), undefined)?.key).toBe("fom.hold.no-average");
     const silent = { ...shell, missing: 1n << 1n };
@@ -241,7 +241,7 @@ describe("a gift to a tier", () => {
     expect(say(checkGift(fomScreen(), amount))).toBe(sentence);
   });
 
-  it("is told what is still lacking, and what it tells is enough for orders to go through", () => {
+  it("shows the missing amount, which is enough for orders to be accepted", () => {
     const empty = { ...multi, stakeSurplus: [0n, ether(0.5), 0n, 0n, 0n] } as const;
     expect(lack({ multi: empty })).toBe(
       "About 0.3094 CIN more lets this tier reward the smallest qualifying order (50.00 USDT).",
@@ -253,7 +253,7 @@ describe("a gift to a tier", () => {
     expect(lack({ multi: filled }, 1)).toBeUndefined();
   });
 
-  it("is told nothing of what it lacks without an average", () => {
+  it("shows no missing amount without an average", () => {
     const empty = { ...multi, stakeSurplus: [0n, 0n, 0n, 0n, 0n] } as const;
     expect(lack({ multi: empty, price: { known: false, average: 0n, spot: 0n } })).toBeUndefined();
   });
@@ -264,7 +264,7 @@ describe("a reward", () => {
     expect(rewardNote(fomScreen(), draft({ tier: 1 }), previewOf(ether(33.3333), 1))).toBeUndefined();
   });
 
-  it("that is less is told beside what the tier would give", () => {
+  it("that is lower is shown beside the tier's rate", () => {
     const preview = previewOf(ether(100), 1, { reward: ether(5.5) });
     expect(rewardNote(fomScreen(), draft({ tier: 1 }), preview)).toEqual({
       key: "fom.preview.below-average",

@@ -107,7 +107,7 @@ describe("joining", () => {
   });
 });
 
-it("ending a round sends nothing along, and promises nothing to whoever does it", () => {
+it("settling a round sends no value and pays the caller nothing", () => {
   const write = endRoundWrite(superFom, fomScreen());
   expect(write.call).toMatchObject({ contract: "superFom", functionName: "updatePool", args: [] });
   expect(write.call.value).toBeUndefined();

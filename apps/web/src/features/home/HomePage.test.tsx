@@ -143,7 +143,7 @@ describe("home", () => {
   });
 
   // @spec 2.4-f, 3.1-o
-  it("gives who is bound a link of their own", async () => {
+  it("shows a registered account its invitation link", async () => {
     await open();
     const invite = card("Invite friends");
     expect(invite.getByText(new RegExp(`code=${someone}$`))).toBeDefined();
@@ -198,7 +198,7 @@ describe("its other states", () => {
     expect(screen.getByText("Purchases paused")).toBeDefined();
   });
 
-  it("for a waiting round: who is not on the list knows it", async () => {
+  it("for a waiting round: says that the account is not on the whitelist", async () => {
     const round = { ...openRound, status: 0, opensAt: shell.timestamp + 600n };
     await open({ ...homeScreen, round, isWhiteList: false });
     expect(screen.getByText("Not on the whitelist")).toBeDefined();
@@ -215,14 +215,14 @@ describe("its other states", () => {
     expect(token.getByText("Average price unavailable")).toBeDefined();
   });
 
-  it("when the registry gives no answer: whether there is a link is unknown, and nobody is sent to bind", async () => {
+  it("when the registry can't be read: shows the link as unknown and doesn't ask to bind", async () => {
     await open({ ...homeScreen, shell: { ...shell, index: 0n, missing: 1n << 2n } });
     const invite = card("Invite friends");
     expect(invite.getByText(/^Can't read the referral registry/)).toBeDefined();
     expect(invite.queryByText(/Bind a referrer/)).toBeNull();
   });
 
-  it("without an average price: the spot price stands, and says so", async () => {
+  it("without an average price: shows the spot price and says so", async () => {
     await open({ ...homeScreen, price: { known: false, average: 0n, spot: ether / 3n } });
     expect(screen.getByText("0.3333")).toBeDefined();
     expect(screen.getByText("Average price unavailable")).toBeDefined();
@@ -237,7 +237,7 @@ describe("its other states", () => {
     expect(card("My presale").getByRole("button", { name: "Claim" })).toBeDefined();
   });
 
-  it("for who holds nothing", async () => {
+  it("for an account without assets", async () => {
     const claim = { ...homeScreen.claim, tokens: 0n, native: 0n };
     await open({ ...homeScreen, claim, user: { ...homeScreen.user, isExist: false } });
     expect(screen.getByText("You haven't joined the presale yet.")).toBeDefined();

@@ -54,7 +54,7 @@ it("parts that can't be fetched take nothing else down, and come by a press", as
   expect(screen.queryByText(failed)).toBeNull();
 });
 
-it("what has come is there at once for whoever comes back to the page", async () => {
+it("loaded parts are shown at once when the user returns to the page", async () => {
   open();
   expect(screen.getByText("the charts")).toBeDefined();
   await settle();

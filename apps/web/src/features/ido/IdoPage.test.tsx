@@ -56,7 +56,7 @@ describe("the presale's screen", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("tells whoever comes back nobody's figures, and nothing against them, while their wallet starts", async () => {
+  it("shows neither figures nor problems while the wallet reconnects", async () => {
     localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
     const starting = { ...nobody.state(), status: "starting" as const };
     openPage(
@@ -220,7 +220,7 @@ describe("the presale's screen", () => {
 });
 
 describe("its other states", () => {
-  it("without a wallet: the public figures, one way to connect, nothing of anybody", async () => {
+  it("without a wallet: public figures and a connect button, no personal figures", async () => {
     await open({ ...idoScreen, shell: { ...shell, index: 0n }, holdings: [], purchases: [] }, null);
     expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -245,14 +245,14 @@ describe("its other states", () => {
     expect(screen.getByText("Target missed · refundable")).toBeDefined();
   });
 
-  it("for who is not bound: says so, and where", async () => {
+  it("without a referrer: says so and where to bind one", async () => {
     await open({ ...idoScreen, shell: { ...shell, index: 0n } });
     expect(screen.getByText("Bind a referrer to take part.")).toBeDefined();
     expect(button("Bind a referrer")).toBeDefined();
     expect(button("Buy 1 unit").disabled).toBe(true);
   });
 
-  it("for who is blacklisted: no purchase, but the claim, and what is withheld", async () => {
+  it("for a blocked account: no purchase, but the claim and the withheld amount", async () => {
     const claim = { ...idoScreen.claim, native: 0n, withheldNative: ether / 4n, withheldTokens: 7n * ether };
     await open({ ...idoScreen, isBlackList: true, claim });
     expect(screen.getByText(/blocked and can't buy/)).toBeDefined();

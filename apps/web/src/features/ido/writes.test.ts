@@ -38,7 +38,7 @@ describe("buying", () => {
     expect(write.spends).toBeUndefined();
   });
 
-  it("tells what leaves, what comes and where the price goes", () => {
+  it("lists outgoing and incoming amounts and the split of the price", () => {
     expect(moves(write)).toEqual([
       `out ${openRound.idoAmount} native`,
       `out ${fee} native ido.split.fee`,
@@ -77,7 +77,7 @@ describe("buying", () => {
     ]);
   });
 
-  it("leaves out who gets nothing", () => {
+  it("leaves out recipients of nothing", () => {
     const alone = {
       ...idoScreen,
       preview: { ...idoScreen.preview, direct: 0n, indirect: 0n, proceeds: openRound.idoAmount },

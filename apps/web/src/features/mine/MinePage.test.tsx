@@ -53,7 +53,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 describe("mine, for whoever looks", () => {
-  it("keeps every place, and tells nobody's figures, until it is known who is looking", async () => {
+  it("shows placeholders and no figures until the account is known", async () => {
     localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
     const starting = { ...nobody.state(), status: "starting" as const };
     const { fetched } = openPage(
@@ -74,7 +74,7 @@ describe("mine, for whoever looks", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("shows nobody what cards share, with one way to connect, and asks the server nothing", async () => {
+  it("shows the dividend pool and a connect button without a wallet or server requests", async () => {
     const { fetched } = await open({}, { account: undefined as never });
     expect(screen.getByText("4,089.00")).toBeDefined();
     expect(screen.getByRole("row", { name: /Beacon 3,650 3 × Blaze 8 10 \/ 100/ })).toBeDefined();
@@ -96,7 +96,7 @@ describe("mine, for whoever looks", () => {
     expect(button("Claim burn dividends").disabled).toBe(false);
   });
 
-  it("goes on without the server", async () => {
+  it("works without the server", async () => {
     await open({}, { server: () => Promise.reject(new Error("away")) });
     expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
     expect(button("Claim NFT dividends").disabled).toBe(false);
@@ -127,7 +127,7 @@ describe("claims", () => {
     expect(writes[0]).toMatchObject({ kind: "mine.claim-nft", effects: [{ amount: ether(219.78) }] });
   });
 
-  it("of cards are refused in words on the blacklist, and left to the sheet where nobody knows", async () => {
+  it("of NFTs explain a blocked account, and leave an unknown state to the simulation", async () => {
     let isBlackList: unknown = true;
     const { writes } = await open(
       {},
@@ -144,7 +144,7 @@ describe("claims", () => {
   });
 
   // @spec 2.4-k
-  it("asks the burn contract for its fee only when somebody claims", async () => {
+  it("reads the burn contract's fee only when the user claims", async () => {
     const { writes, asked } = await open();
     expect(screen.getByText(/About 1,500.00 USDT/)).toBeDefined();
     await press("Claim burn dividends");
@@ -212,7 +212,7 @@ describe("day by day", () => {
         };
 
   // @spec 2.4-m
-  it("tells of cards, then of burn orders when asked", async () => {
+  it("shows dividends of NFTs first, and of burn orders on request", async () => {
     const { fetched } = await open({}, { server });
     const details = screen.getByRole("region", { name: "Daily details" });
     expect(within(details).getByText("+9.5000 USDT")).toBeDefined();
@@ -340,7 +340,7 @@ describe("synthesis", () => {
     expect(button(/^Spark #22 /).getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("says why a card can't be chosen to whoever presses it, by finger or key", async () => {
+  it("says why an NFT can't be selected when it is pressed by touch or keyboard", async () => {
     await open({ cards: [card(4), card(5), card(21), card(22), card(9, 2), card(30, 4)] });
     await press("Merge");
     const said = (text: string) => {

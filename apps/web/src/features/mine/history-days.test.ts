@@ -43,7 +43,7 @@ describe("days of dividends", () => {
     ]);
   });
 
-  it("are drawn without a gap up to today, and told only where something happened, newest first", () => {
+  it("fill the chart without gaps up to today, and list only days with events, newest first", () => {
     const lines = [
       { day: 8 * day, earned: 1n, claimed: 0n, parts: [] },
       { day: 9 * day, earned: 0n, claimed: 0n, parts: [{ source: "arrived" as const, amount: 5n }] },

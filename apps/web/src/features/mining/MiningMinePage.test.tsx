@@ -34,7 +34,7 @@ async function open(changes: Partial<MineScreen> = {}, world: Partial<PageWorld>
 const claim = () => screen.getByRole<HTMLButtonElement>("button", { name: "Claim rewards" });
 
 describe("my mining", () => {
-  it("offers nobody one thing: to connect", async () => {
+  it("offers only to connect without a wallet", async () => {
     await open({}, { account: undefined as never });
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.queryByText("Stakes")).toBeNull();
@@ -170,7 +170,7 @@ describe("my mining", () => {
     expect(file()).toBeNull();
   });
 
-  it("invites whoever has no stake to begin", async () => {
+  it("links to the deposit form when there are no stakes", async () => {
     await open({ stakes: [], user: { ...mineScreen().user, stakes: 0n } });
     expect(await screen.findByRole("link", { name: "Go to mining" })).toBeDefined();
   });
@@ -226,7 +226,7 @@ describe("machines", () => {
     ]);
   }
 
-  it("are shown to whom has signed in, and nobody is asked to unbidden", async () => {
+  it("are shown after signing in, which is asked for only on request", async () => {
     const { session, calls } = fakeSession(answer, false);
     await open({}, { session });
     expect(calls).toEqual([]);

@@ -56,7 +56,7 @@ async function open(changes: Partial<TeamScreen> = {}, world: Partial<PageWorld>
 }
 
 describe("the mining team", () => {
-  it("shows the rates to nobody, with one way to connect", async () => {
+  it("shows the rates and a connect button without a wallet", async () => {
     await open({}, { account: undefined as never });
     expect(await screen.findByText("10%")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -163,7 +163,7 @@ describe("the mining team", () => {
     expect(screen.getAllByRole("row")).toHaveLength(2);
   });
 
-  it("goes on without the server", async () => {
+  it("works without the server", async () => {
     await open({}, { server: () => Promise.reject(new Error("away")) });
     expect(screen.getAllByRole("row")).toHaveLength(21);
     expect(screen.getByRole("link", { name: "Download CSV" })).toBeDefined();

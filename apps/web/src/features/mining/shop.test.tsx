@@ -122,7 +122,7 @@ describe("a purchase", () => {
     });
   });
 
-  it("asks for a signature only of whom isn't signed in", async () => {
+  it("asks for a signature only if the user isn't signed in", async () => {
     const { calls } = await open(() => order, { isLogin: false });
     await wantTwo();
     expect(calls.map(([name]) => name)).toEqual(["signIn", "buyMachineCheck"]);
@@ -173,7 +173,7 @@ describe("a purchase", () => {
     });
   });
 
-  it("asks whoever has no referrer to bind one first", async () => {
+  it("asks an account without a referrer to bind one first", async () => {
     const { calls, writes } = await open(() => order, {
       chain: () => miningScreen({ shell: { ...miningScreen().shell, index: 0n } }),
     });
@@ -203,7 +203,7 @@ describe("after a reload", () => {
     expect(await screen.findByText("0.005 USDT")).toBeDefined();
   });
 
-  it("what was not paid in time is reserved anew", async () => {
+  it("a purchase that was not paid in time is reserved again", async () => {
     keepPurchase(purchase({ expiresAt: 1, orderId: "16" }));
     const { calls, writes } = await open(() => order);
     await userEvent.click(screen.getByRole("button", { name: "Reserve again" }));
@@ -260,7 +260,7 @@ describe("after a reload", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("what was paid waits for a login, which nobody is asked for unbidden", async () => {
+  it("a paid purchase waits for a login, which is asked for only on request", async () => {
     keepPurchase(purchase({ what: "node", id: "beacon", num: 1, name: "Beacon" }));
     paid();
     const { calls } = await open(() => ({ status: "done", confirmations: { seen: 1, needed: 1 } }), {
@@ -305,7 +305,7 @@ describe("after a reload", () => {
     expect(await screen.findByText("Order complete. The machines are running.")).toBeDefined();
   });
 
-  it("one that the service can't see keeps no other from being told", async () => {
+  it("a payment that the service can't see doesn't block reporting others", async () => {
     keepPurchase(purchase());
     paid();
     keepPurchase(purchase({ orderId: "18", id: "spark-2", name: "Spark S2" }));
@@ -346,7 +346,7 @@ describe("after a reload", () => {
     expect(savedPurchases(me, 31337)).toEqual([]);
   });
 
-  it("somebody else's purchases are not shown", async () => {
+  it("another account's purchases are not shown", async () => {
     keepPurchase(purchase({ account: "0x00000000000000000000000000000000000000b2" }));
     await open(() => undefined);
     expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();

@@ -50,7 +50,7 @@ function dialogsTakeFocus(): void {
 }
 
 describe("orders", () => {
-  it("of nobody are a way to connect", async () => {
+  it("show a connect button without a wallet", async () => {
     const { fetched, asked } = await open({ account: undefined as never });
     expect(screen.getByText("Connect a wallet to see your orders.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Connect wallet" })).toBeDefined();
@@ -247,7 +247,7 @@ describe("without the server", () => {
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
   });
 
-  it("a page that is on its way, or can't be read, never stands as the one before it", async () => {
+  it("a loading or failed page never shows the rows of the previous page under its range", async () => {
     let refuse: (reason: Error) => void = () => undefined;
     await open({
       server: undefined as never,
@@ -265,7 +265,7 @@ describe("without the server", () => {
     expect(screen.getByText("21–40 of 45")).toBeDefined();
   });
 
-  it("nobody is told that none of their orders was a gift: the chain doesn't know", async () => {
+  it("without history no order is called a non-gift, because the chain doesn't know", async () => {
     let isAway = false;
     await open({
       chain,
@@ -360,7 +360,7 @@ describe("invite orders", () => {
     expect(within(sheet()).getByText("Credited to you in the same transaction")).toBeDefined();
   });
 
-  it("of nobody invited lead to inviting", async () => {
+  it("link to the invitation when there are no referrals", async () => {
     await open({
       at: "/orders?tab=invites",
       chain: () => ordersScreen({ invites: 0n }),

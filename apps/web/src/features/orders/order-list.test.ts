@@ -37,7 +37,7 @@ describe("an order of both sources", () => {
     expect(one(row(1, { status: "closed" })).rewardFrom).toBe("end");
   });
 
-  it("names who gave it, if somebody else did", () => {
+  it("names the payer of a gift", () => {
     expect(one(row(1)).giver).toBeUndefined();
     expect(one(row(1, { payer: other.toLowerCase() })).giver).toBe(other.toLowerCase());
   });

@@ -146,7 +146,7 @@ describe("its figures", () => {
     }
   });
 
-  it("leave no room below nothing, and out what nobody answered for", () => {
+  it("leave out figures that could not be read, without empty space", () => {
     const mining = figuresOf("mining", paper, writer).grids?.[0]?.rows;
     expect(mining?.[1]?.at(-1)).toBe("0.00 CIN");
     expect(figuresOf("powers", paper, writer).grids?.[0]?.rows).toHaveLength(1);
@@ -194,7 +194,7 @@ describe("its figures", () => {
     expect(figuresOf("exchange", silent, writer).grids?.[0]?.rows.at(-1)?.[1]).toBe("paper.unknown-one");
   });
 
-  it("stand beside words that name none of them", async () => {
+  it("are shown beside texts without figures", async () => {
     for (const language of ["en", "zh"] as const) {
       await setLanguage(language);
       for (const { words, risks } of sections) {

@@ -44,7 +44,7 @@ describe("Register Binding", () => {
   });
 
   // @spec 2.3-j
-  it("is filled in from the invitation, shows who that is, and binds to them", async () => {
+  it("fills in the referrer from the invitation, shows the account and binds to it", async () => {
     takeInvitation(`?code=${leader}`);
     open();
     expect(box().value).toBe(leader);

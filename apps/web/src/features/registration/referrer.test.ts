@@ -74,13 +74,13 @@ describe("who is found", () => {
   });
 
   // @spec 5-j
-  it("is nobody for an address that isn't registered, or a code beyond the last user", async () => {
+  it("is unknown for an unregistered address or a code beyond the last user", async () => {
     expect(await findReferrer(ask, stranger, me)).toEqual({ problem: "not-registered" });
     expect(await findReferrer(ask, encodeInviteCode(77) ?? "", me)).toEqual({ problem: "unknown-code" });
   });
 
   // @spec 5-k
-  it("can't be one's own direct referral", async () => {
+  it("can't be the account's own direct referral", async () => {
     users.set(leader.toLowerCase(), { index: 2n, level: 3n, refer: me });
     expect(await findReferrer(ask, leader, me)).toEqual({ problem: "own-referral" });
   });

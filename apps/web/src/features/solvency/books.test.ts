@@ -31,7 +31,7 @@ describe("books", () => {
     expect(filledLines([book({ lines })]).map(({ asset }) => asset)).toEqual(["usdt", "native"]);
   });
 
-  it("say who owns which contracts, of those that answer", () => {
+  it("group readable contracts by owner", () => {
     const owners = ownersOf([
       book({ contract: "burn" }),
       book({ contract: "fom", owner: "0xc" }),

@@ -93,7 +93,7 @@ describe.each(["owner", "manager"] as const)("what the %s", (role) => {
   });
 });
 
-it("powers are told by events that their contracts have", () => {
+it("powers name events that exist in their contracts", () => {
   for (const { contracts, events } of powers) {
     for (const contract of contracts) {
       const known = (abis[contract] ?? []).flatMap((part) => (part.type === "event" ? [part.name] : []));

@@ -50,7 +50,7 @@ async function enter(amount: string): Promise<void> {
 }
 
 describe("stake, for whoever looks", () => {
-  it("shows the round and its terms to nobody, with one way to connect", async () => {
+  it("shows the round, its terms and a connect button without a wallet", async () => {
     await open({ account: undefined as never });
     expect(screen.getByRole("heading", { name: "Round 2" })).toBeDefined();
     expect(screen.getByRole("timer").textContent).toMatch(/^\d\d d\d\d:\d\d:\d\d$/);
@@ -140,7 +140,7 @@ describe("stake, for whoever looks", () => {
     expect(screen.getByText("3.60 of 120.00 CIN released")).toBeDefined();
   });
 
-  it("goes on without the server", async () => {
+  it("works without the server", async () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
@@ -192,7 +192,7 @@ describe("a deposit", () => {
     expect(box().value).toBe("1000");
   });
 
-  it("that the contract refuses is told in its words, and not sent", async () => {
+  it("that the contract refuses shows the reason and is not sent", async () => {
     // Stake_BudgetTooSmall(28e18, 1e18)
     const refusal = (await import("viem")).encodeErrorResult({
       abi: (await import("@cinder/protocol/generated/abi/errors")).errorsAbi,

@@ -52,7 +52,7 @@ describe("a month", () => {
     BigInt(day),
   );
 
-  it("holds the releases of its own days in the zone of who looks", () => {
+  it("contains the releases of its days in the user's time zone", () => {
     const november = { year: 2026, month: 11 };
     const utc = releasesIn(stakes, november, dayTeller("UTC"));
     const taipei = releasesIn(stakes, november, dayTeller("Asia/Taipei"));

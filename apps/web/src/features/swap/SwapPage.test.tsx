@@ -59,7 +59,7 @@ async function type(box: HTMLInputElement, amount: string): Promise<void> {
 }
 
 describe("swap, for whoever looks", () => {
-  it("quotes for nobody too, with one way to connect", async () => {
+  it("shows quotes and a connect button without a wallet", async () => {
     await open({ account: undefined as never });
     await type(pay(), "100");
     expect(Number(receive().value)).toBeGreaterThan(380);
@@ -74,7 +74,7 @@ describe("swap, for whoever looks", () => {
     expect(screen.queryByLabelText("You pay")).toBeNull();
   });
 
-  it("goes on without the server", async () => {
+  it("works without the server", async () => {
     const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
     expect(screen.getByText("History is unavailable. Swaps and liquidity still work.")).toBeDefined();
     await type(pay(), "100");
@@ -108,7 +108,7 @@ describe("swap, for whoever looks", () => {
     },
   );
 
-  it("tells of the white list's hours", async () => {
+  it("shows the whitelist hours", async () => {
     const white = { openTime: BigInt(now - 60), whiteTime: 3_600n };
     await open({}, white);
     expect(screen.getByText(/only whitelisted accounts and presale buyers can buy/)).toBeDefined();
@@ -196,7 +196,7 @@ describe("a swap", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   });
 
-  it("offers each newer quote to whoever is looking at an older one", async () => {
+  it("offers each newer quote while an older one is open", async () => {
     let reserveUsdt = ether(250_000);
     const chain = () => swapScreen({ pool: { ...swapScreen().pool, reserveUsdt } });
     const { revised, live, writes } = await open({ chain });
@@ -286,7 +286,7 @@ describe("liquidity", () => {
     expect(screen.getByText(/CIN\/USDT pool has no liquidity yet/)).toBeDefined();
   });
 
-  it("before the opening is for the exempt, who are told that it stays in until then", async () => {
+  it("before trading opens is for exempt accounts, with a note that it stays locked until then", async () => {
     const { writes } = await openLiquidity({ pool: empty, liquidity: 0n, openTime: 0n, isFeeExempt: true });
     expect(screen.getByText(/^CIN trading isn't open yet\. Until it opens/)).toBeDefined();
     await type(screen.getByLabelText("USDT amount"), "500");

@@ -59,7 +59,7 @@ const lines = () => within(tree()).getAllByRole("row").slice(1);
 const active = () => tree().querySelector('[aria-selected="true"]');
 
 describe("the community", () => {
-  it("shows nobody what each level asks, and one way to connect", async () => {
+  it("shows the level thresholds and a connect button without a wallet", async () => {
     const { fetched } = await open({ account: undefined as never });
     const ladder = within(screen.getByRole("list", { name: "Requirements for each level" }));
     expect(ladder.getAllByRole("listitem")).toHaveLength(4);
@@ -84,7 +84,7 @@ describe("the community", () => {
     expect(screen.getByText("40 qualified (spent 1.00 USDT or more)")).toBeDefined();
   });
 
-  it("says at the top that there is none above, and when a manager set the level", async () => {
+  it("says when the highest level is reached and when a manager set the level", async () => {
     const team = { ...teamScreen().team, level: 4n, teamMin: ether(11_000), isManual: true };
     await open({ chain: chainOf({ team }) });
     expect(
@@ -93,14 +93,14 @@ describe("the community", () => {
     expect(screen.getByText("Set by a manager")).toBeDefined();
   });
 
-  it("tells an unregistered account to bind, and asks for no team of it", async () => {
+  it("asks an unregistered account to bind and reads no team", async () => {
     const { fetched } = await open({ chain: chainOf({ shell: { ...teamScreen().shell, index: 0n } }) });
     expect(screen.getByText("This account has no referrer yet. Bind one to have a level.")).toBeDefined();
     expect(screen.queryByRole("treegrid")).toBeNull();
     expect(fetched).toEqual([]);
   });
 
-  it("leads whoever has invited nobody to the link", async () => {
+  it("links to the invitation when there are no referrals", async () => {
     await open({ chain: chainOf({ team: { ...teamScreen().team, invites: 0n, teamAmount: 0n } }) });
     expect(screen.getByRole("link", { name: "Get your invite link" }).getAttribute("href")).toBe("/invites");
     expect(screen.getByText("Your team has no volume yet.")).toBeDefined();
@@ -149,7 +149,7 @@ describe("the tree", () => {
     expect(tree().getAttribute("aria-rowcount")).toBe("11");
   });
 
-  it("of more than are told at once is opened further line by line", async () => {
+  it("that is too large for one answer can be expanded branch by branch", async () => {
     const { fetched } = await open({
       server: (path) => {
         if (path.includes("/tree")) return { nodes: wholeTeam(1_000), isComplete: false };
@@ -212,7 +212,7 @@ describe("the tree", () => {
     expect(document.querySelector("textarea")).toBeNull();
   });
 
-  it("goes on from the chain when the server is away, with the levels that only it knows", async () => {
+  it("continues from the chain, with levels, when the server can't be reached", async () => {
     await open({ server: away });
     expect(tree().getAttribute("aria-rowcount")).toBe("46");
     expect(within(tree()).getAllByText("V1").length).toBeGreaterThan(0);
@@ -281,7 +281,7 @@ describe("the lists", () => {
   });
 
   // @spec 2.4-q
-  it("page through indirect invites of the server by its cursor, with who brought them", async () => {
+  it("page through the server's indirect referrals by cursor, with their referrers", async () => {
     const { fetched } = await open();
     await choose("Indirect");
     expect(table("Indirect")).toHaveLength(1);

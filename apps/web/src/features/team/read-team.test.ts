@@ -36,7 +36,7 @@ describe("a branch", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it("comes from the chain while the server is away, and goes on there", async () => {
+  it("is read from the chain, with further pages, while the server can't be reached", async () => {
     serve(() => Promise.reject(new TypeError("offline")));
     ask.mockImplementation(async (_, [, from]) =>
       teamScreen({

@@ -38,7 +38,7 @@ describe("a tree", () => {
     expect(keys(setOpen(tree, "0xa", false))).toEqual(["0xa", "0xb"]);
   });
 
-  it("says at the end of a branch that it is being read, failed or goes on", () => {
+  it("marks the end of a branch as loading, failed or incomplete", () => {
     expect(keys(plantTree(root))).toEqual([`reading-${root}`]);
     const open = setOpen(small(), "0xb", true);
     expect(keys(open).at(-1)).toBe("reading-0xb");
@@ -50,7 +50,7 @@ describe("a tree", () => {
     ]);
   });
 
-  it("adds pages below each other, and nobody twice", () => {
+  it("appends pages without duplicates", () => {
     const once = addPage(plantTree(root), root, [member("0xa"), member("0xb")], "next");
     const twice = addPage(once, root, [member("0xb", 7), member("0xc")], null);
     expect(keys(twice)).toEqual(["0xa", "0xb", "0xc"]);
@@ -60,7 +60,7 @@ describe("a tree", () => {
   });
 });
 
-it("keeps everybody in one place, whatever a source says", () => {
+it("keeps each member in one branch, whatever a source says", () => {
   const tree = small();
   const knotted = addPage(
     setOpen(tree, "0xa1", true),
@@ -76,7 +76,7 @@ describe("ten thousand members", () => {
   const tree = growWhole(plantTree(root), whole, true);
   const rows = rowsOf(tree);
 
-  it("are all there, each below whom they came through, with those below them counted", () => {
+  it("are complete, each below its referrer, with team sizes counted", () => {
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(10_000);
     const seen = new Set([root]);
@@ -136,7 +136,7 @@ describe("a team that the server has cut", () => {
     });
   });
 
-  it("says of nobody at the cut that there is nobody below", () => {
+  it("doesn't claim an empty team for members at the cut", () => {
     expect(node(111)).toMatchObject({ invites: undefined, teamUser: 10, isMore: true });
     for (const at of [1_100, 5_000]) {
       expect(node(at)).toMatchObject({ invites: undefined, teamUser: undefined });
@@ -189,7 +189,7 @@ describe("a team that the server has cut", () => {
     expect(keys(again)).toEqual(keys(opened));
   });
 
-  it("goes on with a first generation that is larger than all that is told at once", () => {
+  it("continues a first generation that is larger than the server's limit", () => {
     const directs = Array.from({ length: 10 }, (_, at) => ({
       ...{ account: address(at + 1), index: at + 1, depth: 1, parent: null },
     }));

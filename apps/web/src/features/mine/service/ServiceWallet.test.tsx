@@ -248,7 +248,7 @@ describe("a withdrawal", () => {
     expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
   });
 
-  it("goes on after a reload where it was, without another fee", async () => {
+  it("continues after a reload without another fee", async () => {
     begun();
     const { writes } = await open({
       my: () => feePaid(myWallet(), "arb", hash),
@@ -338,7 +338,7 @@ describe("a withdrawal", () => {
     expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
   });
 
-  it("warns before the fee that the cashier may not pay at once", async () => {
+  it("warns before the fee that the payments contract may not pay immediately", async () => {
     await open({
       my: () => ({ ...myWallet(), credits: myWallet().credits.map((one) => ({ ...one, balance: "100" })) }),
     });
@@ -380,7 +380,7 @@ describe("a voucher that was not redeemed", () => {
     expect(screen.getByText("Expired, returned to balance")).toBeDefined();
   });
 
-  it("is somebody else's in another account, and nothing if it was tampered with", () => {
+  it("is ignored in another account or if the stored data is invalid", () => {
     keepVoucher(kept);
     expect(keptVouchers(`0x${"9".repeat(40)}`)).toEqual([]);
     localStorage.setItem("cinder.vouchers", JSON.stringify([{ ...kept, amount: "1e5" }, "x", null]));

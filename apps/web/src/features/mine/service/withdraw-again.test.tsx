@@ -42,7 +42,7 @@ async function open(answers: { my: () => My | Promise<My>; withdraw?: () => unkn
 }
 
 describe("an answer of the service", () => {
-  it("from before a voucher came doesn't stay: it is asked for anew", async () => {
+  it("an answer from before the voucher is dropped and requested again", async () => {
     const late = Promise.withResolvers<My>();
     const voucher = Promise.withResolvers<unknown>();
     const answers = [feeIsPaid, late.promise];
