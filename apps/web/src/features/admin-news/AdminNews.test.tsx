@@ -339,7 +339,7 @@ describe("the news editor", () => {
     expect(fields).not.toHaveProperty("id");
   });
 
-  it("deletes only after it was asked once more", async () => {
+  it("deletes only after a confirmation", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Delete: Ember" }));
     expect(calls.map(({ name }) => name)).toEqual(["newsList"]);

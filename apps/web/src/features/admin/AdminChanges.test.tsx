@@ -300,8 +300,8 @@ describe("a Safe's batch", () => {
   });
 });
 
-describe("what was typed", () => {
-  it("is still there after a look at another contract", async () => {
+describe("unsent input", () => {
+  it("survives switching to another contract and back", async () => {
     await openFom([looker, looker]);
     const [first, second] = screen.getAllByRole("tab") as [HTMLElement, HTMLElement];
     fill("fom-fund-0", "Amount", "3");
@@ -317,7 +317,7 @@ describe("what was typed", () => {
 describe("an address", () => {
   const sound = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
-  it("in capitals is taken as it is meant, and one with a wrong checksum is refused in a sentence", async () => {
+  it("in capitals is accepted, and one with a wrong checksum is refused with an explanation", async () => {
     const { writes } = await open(() => mining(looker));
     fill("mining-manager", "Manager", sound.replace("aA", "Aa"));
     await press("mining-manager", "Review change");

@@ -64,7 +64,7 @@ describe("a change", () => {
     expect(write.call.through).toBeUndefined();
   });
 
-  it("that costs something says so, and asks for no more than that", () => {
+  it("with a payment shows it and takes exactly that amount", () => {
     const write = directWrite(changeOf(console, settingOf("mint-add"), { amount: 7n }, words), token);
     expect(write.effects).toEqual([{ way: "out", asset: "token", amount: 7n }]);
     expect(write.spends).toEqual([{ asset: token, amount: 7n, allowance: 0n }]);

@@ -107,7 +107,7 @@ describe("burn, for whoever looks", () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it("says so when the burn contract alone gives no answer", async () => {
+  it("says so when the burn contract alone can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 5n } }) });
     expect(screen.getByText(/Can't read the burn contract/)).toBeDefined();
     expect(screen.queryByText("39.00")).toBeNull();

@@ -130,7 +130,7 @@ describe("the administrative history", () => {
     expect(screen.getByText("All 10 shown")).toBeDefined();
   });
 
-  it("says so when the server is away", async () => {
+  it("says so when the server can't be reached", async () => {
     open({ isAway: true });
     await settle();
     expect(

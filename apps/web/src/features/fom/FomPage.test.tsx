@@ -138,7 +138,7 @@ describe("the round", () => {
     const ending = (left: number) => multiWith({ roundEndTime: BigInt(now + left) });
     const putOff = () => screen.queryByRole("button", { name: "Extend round" });
 
-    it("can be put off by anyone, registered or not, while the price lets no order through", async () => {
+    it("can be extended by anyone, registered or not, while the price lets no order through", async () => {
       const { writes } = await open(
         {
           chain: chainOf({ multi: ending(1_200), price: pushed, shell: { ...shell, index: 0n } }),
@@ -196,7 +196,7 @@ describe("the round", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says unknown, never zero, when the contract gives no answer", async () => {
+  it("shows unknown instead of zero when the contract can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 11n } }) });
     expect(screen.getByText(/Can't read the FOM contract/)).toBeDefined();
     expect(screen.queryByText("0.00")).toBeNull();
@@ -352,7 +352,7 @@ describe("past rounds", () => {
     expect(screen.getByText("Round 3")).toBeDefined();
   });
 
-  it("come from the chain while the server is away, and everything else works", async () => {
+  it("come from the chain while the server can't be reached, and everything else works", async () => {
     const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
     expect(screen.getByText(/^History is unavailable. Claims and withdrawals still work./)).toBeDefined();
     expect(screen.getByRole("rowheader", { name: "#4" })).toBeDefined();

@@ -52,7 +52,7 @@ describe("my FOM", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("offers its file unless the server is known to be away", async () => {
+  it("offers its file unless the server is known to be unreachable", async () => {
     await open();
     const file = () => screen.queryByRole("link", { name: "Download CSV" });
     // This page sends no server requests.
@@ -75,7 +75,7 @@ describe("my FOM", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says unknown, never zero, when a contract gives no answer", async () => {
+  it("shows unknown instead of zero when a contract can't be read", async () => {
     await open({ shell: { ...shell, missing: (1n << 11n) | (1n << 12n) } });
     expect(screen.getByText(/Can't read the FOM contract/)).toBeDefined();
     expect(screen.queryByText("0.0000")).toBeNull();

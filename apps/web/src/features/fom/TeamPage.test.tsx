@@ -100,7 +100,7 @@ it("links to the invitation when there are no referrals", async () => {
   expect(screen.getByRole("link", { name: "Get invite link" }).getAttribute("href")).toBe("/invites");
 });
 
-it("says unknown, never zero, when a contract gives no answer", async () => {
+it("shows unknown instead of zero when a contract can't be read", async () => {
   await open({ shell: { ...shell, missing: 1n << 2n } });
   expect(screen.getByText(/Can't read a contract/)).toBeDefined();
   expect(screen.queryByText("0.00")).toBeNull();

@@ -172,7 +172,7 @@ describe("a price at which no order goes through", () => {
       fee,
     );
 
-  it("is one so far above the average that the exchange's fee leaves no room", () => {
+  it("is a price so far above the average that the DEX's fee exceeds the remaining tolerance", () => {
     expect(at(1.03)).toEqual({ key: "fom.hold.price", values: { above: "3%", from: "2.83%", token: "CIN" } });
     // Also reported within the inaccuracy of the screen's figures; the contract's check is final.
     expect(at(1.0275)?.key).toBe("fom.hold.price");

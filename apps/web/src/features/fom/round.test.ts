@@ -10,7 +10,7 @@ describe("the phase of a round", () => {
     expect(phaseOf(screen, now + 3_600)).toEqual({ kind: "over", since: now + 3_600 });
   });
 
-  it("waits until an order starts its clock", () => {
+  it("waits until an order starts its timer", () => {
     expect(phaseOf(fomScreen({ multi: multiWith({ roundEndTime: 0n }) }), now).kind).toBe("idle");
   });
 

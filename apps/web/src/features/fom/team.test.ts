@@ -12,7 +12,7 @@ describe("team shares", () => {
     expect(differenceOf(rates, 1, 3)).toBe(0n);
   });
 
-  it("grow with the next level, as far as the smaller legs bring it", () => {
+  it("grow with the next level, as far as the smaller branches bring it", () => {
     expect(nextLevel(fomTeamScreen())).toEqual({
       level: 3,
       needed: ether(2_000),
@@ -27,7 +27,7 @@ describe("team shares", () => {
   });
 });
 
-it("indirect invites are counted only where all direct ones are known", () => {
+it("indirect referrals are counted only where all direct ones are known", () => {
   expect(indirectsTotal(fomTeamScreen())).toBe(2n);
   const { team } = fomTeamScreen();
   const more = fomTeamScreen({ team: { ...team, invites: 26n }, directs: [fomMember(1)] });

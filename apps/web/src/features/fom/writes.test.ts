@@ -124,7 +124,7 @@ it("putting the end of a round off sends nothing along, and says that it costs o
   expect(write.notes?.map(({ key }) => key)).toEqual(["fom.hold.note", "fom.hold.most", "fom.end.free"]);
 });
 
-it("adding to a tier takes CIN and promises nothing, and says that it is gone for good", () => {
+it("adding to a tier takes CIN, pays nothing, and notes that it is permanent", () => {
   const token = other;
   const write = fundWrite(superFom, fomScreen(), { tier: 4, amount: ether(12.5) }, token);
   expect(write.kind).toBe("superFom.fund-tier");

@@ -132,7 +132,7 @@ describe("home", () => {
     await waitFor(() => expect(token.getByText("No history to show yet.")).toBeDefined());
   });
 
-  it("names days as the server counts them, and shorter spans by the clock on the wall", async () => {
+  it("labels days in UTC and shorter periods in local time", async () => {
     westOfUtc(5);
     await open();
     const token = card("The token");
@@ -205,7 +205,7 @@ describe("its other states", () => {
     expect(screen.getByText("Opens in")).toBeDefined();
   });
 
-  it("when contracts give no answer: unknown, never zero", async () => {
+  it("when contracts can't be read: unknown, never zero", async () => {
     const missing = (1n << 0n) | (1n << 1n) | (1n << 4n) | (1n << 15n);
     await open({ ...homeScreen, shell: { ...shell, missing }, round: noRound });
     expect(screen.getAllByText(/^Can't read the presale contract/)).toHaveLength(2);
@@ -228,7 +228,7 @@ describe("its other states", () => {
     expect(screen.getByText("Average price unavailable")).toBeDefined();
   });
 
-  it("with the server away: history is missing, the rest is there", async () => {
+  it("with the server unreachable: history is missing, the rest is there", async () => {
     await open(homeScreen, { away: true });
     expect(
       await screen.findByText("History is unavailable. Claims and withdrawals still work."),

@@ -77,7 +77,7 @@ describe("the presale's screen", () => {
   });
 
   // @spec 2.1-r, 2.4-o
-  it("shows the round, its clock and its terms", async () => {
+  it("shows the round, its timer and its terms", async () => {
     await open();
     expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
     expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("74 of 600 units sold");
@@ -90,7 +90,7 @@ describe("the presale's screen", () => {
     [90n, "first 90 seconds"],
     [604_800n, "first 7 days"],
     [0n, undefined],
-  ])("tells the white list's %d seconds in a whole unit, if there is one", async (idoFirst, words) => {
+  ])("tells the whitelist's %d seconds in a whole unit, if there is one", async (idoFirst, words) => {
     await open({ ...idoScreen, rounds: idoScreen.rounds.map((round) => ({ ...round, idoFirst })) });
     const term = screen.queryByText("Whitelist only", { selector: "dt" });
     expect(term === null).toBe(words === undefined);
@@ -269,7 +269,7 @@ describe("its other states", () => {
     expect(button("Claim").disabled).toBe(false);
   });
 
-  it("when the contract gives no answer: unknown, never zero", async () => {
+  it("when the contract can't be read: unknown, never zero", async () => {
     await open({ ...idoScreen, shell: { ...shell, missing: 1n << 4n }, rounds: [], holdings: [] });
     expect(screen.getByText(/^Can't read the presale contract/)).toBeDefined();
     expect(screen.queryByText(/0\.00 CIN/)).toBeNull();

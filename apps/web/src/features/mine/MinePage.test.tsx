@@ -89,7 +89,7 @@ describe("mine, for whoever looks", () => {
     expect(screen.queryByText("0.0000")).toBeNull();
   });
 
-  it("says unknown, never zero, of a contract that gives no answer; the others work", async () => {
+  it("shows unknown instead of zero for a contract that can't be read; the others work", async () => {
     await open({ shell: { ...shell, missing: 1n << 8n } });
     expect(screen.getByText(/Can't read the NFT contract/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Claim NFT dividends" })).toBeNull();
@@ -103,7 +103,7 @@ describe("mine, for whoever looks", () => {
   });
 
   // @spec 2.1-g
-  it("is one Lens call and one request of the server, however many cards there are", async () => {
+  it("is one Lens call and one request of the server, however many NFTs there are", async () => {
     const { asked, fetched } = await open();
     expect(asked).toEqual([["getMine", me, 0n, 24n, 0n, 0n]]);
     expect(fetched).toEqual([`/api/accounts/${me.toLowerCase()}/card-dividends`]);
@@ -119,7 +119,7 @@ describe("mine, for whoever looks", () => {
 
 describe("claims", () => {
   // @spec 2.4-j
-  it("sends what cards have earned", async () => {
+  it("sends what NFTs have earned", async () => {
     const { writes } = await open();
     expect(screen.getByText("219.7800")).toBeDefined();
     expect(screen.getByText("31.81%")).toBeDefined();
@@ -177,7 +177,7 @@ describe("claims", () => {
     expect(writes).toEqual([]);
   });
 
-  it("with nothing there say so", async () => {
+  it("say when there is nothing", async () => {
     const { nft, burn } = mineScreen();
     await open({ nft: { ...nft, balance: 0n }, burn: { ...burn, balance: 0n } });
     expect(button("Claim NFT dividends").disabled).toBe(true);
@@ -234,7 +234,7 @@ describe("day by day", () => {
   });
 });
 
-describe("cards", () => {
+describe("NFTs", () => {
   it("show the chain's pictures, all asked for together, once", async () => {
     const views = vi.fn((_: unknown) => metadata());
     await open({}, { views });
@@ -327,7 +327,7 @@ describe("synthesis", () => {
     expect(review().disabled).toBe(true);
   });
 
-  it("takes no fourth card, no other tier, no top tier", async () => {
+  it("rejects a fourth NFT, another tier and the top tier", async () => {
     await open({ cards: [card(4), card(5), card(21), card(22), card(9, 2), card(30, 4)] });
     await press("Merge");
     expect(button(/^Beacon #30 /).getAttribute("aria-disabled")).toBe("true");
@@ -399,7 +399,7 @@ describe("keys", () => {
   });
 
   // @spec 2.4-t
-  it("become mining force, with what it changes", async () => {
+  it("become mining power, with what it changes", async () => {
     const { writes } = await open();
     expect(screen.getByText("550.00 → 650.00")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Increase keys" }));

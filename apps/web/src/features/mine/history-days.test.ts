@@ -12,7 +12,7 @@ const line = (at: number, action: string, credited: string, received = "0", asse
 });
 
 describe("days of dividends", () => {
-  it("of cards tell the part of the account, of all, and what was claimed", () => {
+  it("of NFTs tell the part of the account, of all, and what was claimed", () => {
     expect(cardDays({ days: [{ day, arrived: "100", earned: "9", claimed: "4" }] })).toEqual([
       { day, earned: 9n, claimed: 4n, parts: [{ source: "arrived", amount: 100n }] },
     ]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("fifteen keys", () => {
-  it("come from the editions that give the least force", () => {
+  it("come from the editions that give the least mining power", () => {
     const held = heldEditions({ editions, held: [20n, 4n, 6n], credited: [0n, 0n, 0n] });
     expect(keysForSyndicate(held)).toEqual({ ids: [2n, 3n, 1n], counts: [4n, 6n, 5n] });
   });

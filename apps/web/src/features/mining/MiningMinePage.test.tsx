@@ -46,7 +46,7 @@ describe("my mining", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says so when the contract gives no answer", async () => {
+  it("says so when the contract can't be read", async () => {
     await open({ shell: { ...shell, missing: 1n << 7n } });
     expect(await screen.findByText(/Can't read the mining contract/)).toBeDefined();
     expect(screen.queryByText("Claimable")).toBeNull();
@@ -153,7 +153,7 @@ describe("my mining", () => {
     expect(document.activeElement).toBe(older);
   });
 
-  it("offers its file unless the server is known to be away", async () => {
+  it("offers its file unless the server is known to be unreachable", async () => {
     const file = () => screen.queryByRole("link", { name: "Download CSV" });
     await open({}, { server: () => Promise.reject(new Error("away")) });
     // This part sends no server requests.

@@ -76,7 +76,7 @@ describe("mining, for whoever looks", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says unknown, never zero, when the contract gives no answer", async () => {
+  it("shows unknown instead of zero when the contract can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 7n } }) });
     expect(await screen.findByText(/Can't read the mining contract, so figures/)).toBeDefined();
     expect(screen.queryByText("Total mining power")).toBeNull();

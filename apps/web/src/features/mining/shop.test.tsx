@@ -95,7 +95,7 @@ describe("a purchase", () => {
     expect(await screen.findByRole("heading", { name: "2 × Spark S1" })).toBeDefined();
   });
 
-  it("is as long reserved as the service says, whatever the computer's clock says", async () => {
+  it("is reserved as long as the service says, even if the computer's clock is wrong", async () => {
     // The service's clock, which comes with the order, is two hours behind.
     const serverNow = Math.floor(Date.now() / 1_000) - 7_200;
     await open(() => {
@@ -227,7 +227,7 @@ describe("after a reload", () => {
     expect(await sheet().findByText(/Your last order of this kind/)).toBeDefined();
   });
 
-  it("what was paid is confirmed by itself, once, and can be put away", async () => {
+  it("a paid purchase is confirmed automatically, once, and can be hidden", async () => {
     keepPurchase(purchase());
     paid();
     const { calls } = await open(() => ({
@@ -290,7 +290,7 @@ describe("after a reload", () => {
     expect(await screen.findByRole("button", { name: next })).toBeDefined();
   });
 
-  it("a service that is away is asked again, and nothing is lost", async () => {
+  it("an unreachable service is retried without losing a purchase", async () => {
     keepPurchase(purchase());
     paid();
     let isAway = true;
@@ -326,7 +326,7 @@ describe("after a reload", () => {
     expect(screen.getByText("Not seen yet.")).toBeDefined();
   });
 
-  it("one that the service can't see for long can be put away, with what that means and its transaction", async () => {
+  it("a payment unseen for long can be hidden, with an explanation and its transaction", async () => {
     keepPurchase(purchase());
     paid();
     const { live } = await open(() => {

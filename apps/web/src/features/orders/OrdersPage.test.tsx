@@ -114,12 +114,12 @@ describe("orders", () => {
     expect(screen.getByRole("link", { name: "Place an order" }).getAttribute("href")).toBe("/burn");
   });
 
-  it("keep their place while nothing has come, and say so when nothing will", async () => {
+  it("show placeholders while loading and a message after a failure", async () => {
     await open({ chain: () => new Promise(() => undefined), server: () => new Promise(() => undefined) });
     expect(screen.getByText("Loading orders")).toBeDefined();
   });
 
-  it("are missing only when both chain and server are away", async () => {
+  it("are missing only when both chain and server are unreachable", async () => {
     await open({
       chain: () => {
         throw new Error("gone");
@@ -173,7 +173,7 @@ describe("one order", () => {
     },
   );
 
-  it("names the rate of its cap, whatever was rounded away", async () => {
+  it("shows the exact rate of its cap despite rounding", async () => {
     const odd = order({
       index: 3n,
       amount: 96_062_043_911_888_078n,
@@ -370,7 +370,7 @@ describe("invite orders", () => {
   });
 });
 
-it("ask the chain one question and the server one, at each turn of the clock", async () => {
+it("ask the chain one question and the server one per refresh", async () => {
   const { asked, fetched, live } = await open();
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
   await settle();

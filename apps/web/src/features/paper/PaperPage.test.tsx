@@ -54,7 +54,7 @@ describe("the white paper", () => {
     expect(section("Proof of reserves").getByRole("rowheader", { name: "Burn" })).toBeDefined();
   });
 
-  it("names contracts, games and cards as the rest of the app does, in its language", async () => {
+  it("names contracts, games and NFTs as the rest of the app does, in its language", async () => {
     await open();
     await act(() => setLanguage("zh"));
     expect(section("儲備證明").getByRole("rowheader", { name: "銷毀" })).toBeDefined();
@@ -69,7 +69,7 @@ describe("the white paper", () => {
     expect(screen.queryByText("0.00 CIN")).toBeNull();
   });
 
-  it("says unknown, never zero, of a contract that gave no answer", async () => {
+  it("shows unknown instead of zero for a contract that gave no answer", async () => {
     const silent = { ...paper.terms, shell: { ...paper.shell, missing: 1n << 5n } };
     await open({ chain: (name) => (name === "getManager" ? silent : paperAnswers[name]) });
     expect(section("Burn dividends").getByText(/Can't read this contract/)).toBeDefined();
@@ -184,7 +184,7 @@ describe("its figures", () => {
     expect(line("exchange", "silence")).toBe("1 d");
   });
 
-  it("tell the exchange's fee and every contract's slippage, or that it is unknown", () => {
+  it("tell the DEX's fee and every contract's slippage, or that it is unknown", () => {
     const slippage = (of = paper) =>
       figuresOf("exchange", of, writer).grids?.[0]?.rows.map(([, most]) => most);
     expect(line("exchange", "fee")).toBe("0.3%");

@@ -74,7 +74,7 @@ describe("Register Binding", () => {
     expect(onWrite).not.toHaveBeenCalled();
   });
 
-  it("says so when the chain is away", async () => {
+  it("says so when the chain can't be read", async () => {
     takeInvitation(`?code=${leader}`);
     open((() => Promise.reject(new Error("refused"))) as unknown as Chain["ask"]);
     await settle(400);

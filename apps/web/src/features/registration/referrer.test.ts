@@ -66,7 +66,7 @@ describe("who is found", () => {
     });
   });
 
-  it("by invite code, in small letters too", async () => {
+  it("is found by invite code, also in lower case", async () => {
     const code = encodeInviteCode(2) ?? "";
     const found = await findReferrer(ask, code.toLowerCase(), me);
     expect(found).toMatchObject({ referrer: { account: leader.toLowerCase(), index: 2n } });

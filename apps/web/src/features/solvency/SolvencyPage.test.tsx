@@ -231,7 +231,7 @@ describe("powers", () => {
   });
 });
 
-it("works from the chain alone while the server is away, history excepted", async () => {
+it("works from the chain alone while the server can't be reached, history excepted", async () => {
   await open({ server: undefined as never });
   expect(contracts().getAllByRole("row")).toHaveLength(3);
   expect(screen.getByText("About 90 days")).toBeDefined();
@@ -240,7 +240,7 @@ it("works from the chain alone while the server is away, history excepted", asyn
   expect(screen.getAllByText(/so last-used dates can't be shown/)).toHaveLength(2);
 });
 
-it("says that the chain is away, and shows no figure for it", async () => {
+it("says that the chain can't be read, and shows no figure for it", async () => {
   await open({
     chain: () => {
       throw new Error("gone");
@@ -251,7 +251,7 @@ it("says that the chain is away, and shows no figure for it", async () => {
   expect(screen.getByText(/so no history can be shown/)).toBeDefined();
 });
 
-it("asks the chain one question and the server one, at each turn of the clock", async () => {
+it("asks the chain one question and the server one per refresh", async () => {
   const { asked, fetched, live } = await open();
   asked.length = 0;
   fetched.length = 0;

@@ -60,7 +60,7 @@ describe("coverage", () => {
 });
 
 describe("a budget", () => {
-  it("lasts whole days, none once it is gone, and for good at a rate of nothing", () => {
+  it("lasts whole days, zero when used up, and is undefined at a rate of zero", () => {
     expect(daysOf(100n, 30n)).toBe(3n);
     expect(daysOf(0n, 30n)).toBe(0n);
     expect(daysOf(-5n, 30n)).toBe(0n);

@@ -67,7 +67,7 @@ describe("stake, for whoever looks", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says unknown, never zero, when the contract gives no answer", async () => {
+  it("shows unknown instead of zero when the contract can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 6n }, rounds: [] }) });
     expect(screen.getByText(/Can't read the staking contract, so figures/)).toBeDefined();
     expect(screen.queryByText("Claimable")).toBeNull();
@@ -268,7 +268,7 @@ describe("the calendar", () => {
 });
 
 describe("records", () => {
-  it("are there as a file, unless the server is away", async () => {
+  it("are there as a file, unless the server can't be reached", async () => {
     await open();
     expect(screen.getByRole("link", { name: "Download CSV" })).toBeDefined();
     cleanup();

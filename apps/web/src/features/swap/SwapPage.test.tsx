@@ -351,7 +351,7 @@ describe("liquidity", () => {
     expect(screen.getByText(/^Each swap pays 0.3% into the pool/)).toBeDefined();
   });
 
-  it("says unknown, never zero, of what swaps have paid while the server is away", async () => {
+  it("shows unknown instead of zero for what swaps have paid while the server can't be reached", async () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
     await settle(30);
@@ -380,7 +380,7 @@ describe("the market", () => {
     expect(screen.getByText("Time-weighted average (TWAP) 0.2480, used by the contracts")).toBeDefined();
   });
 
-  it("says unknown, never zero, without a price", async () => {
+  it("shows unknown instead of zero without a price", async () => {
     await open({}, { price: { known: false, average: 0n, spot: 0n } });
     expect(screen.getByText("Price unavailable")).toBeDefined();
   });

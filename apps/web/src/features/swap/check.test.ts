@@ -30,7 +30,7 @@ describe("a swap", () => {
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: 0n })?.key).toBe("swap.refused.zero");
   });
 
-  it("that brings nothing, or wants more than there is, says so with its figures", () => {
+  it("is refused with figures if it returns nothing or exceeds the pools", () => {
     expect(check({ from: "token", to: "usdt", fixed: "in", amount: 1n })?.key).toBe("swap.refused.little");
     expect(check({ from: "usdt", to: "native", fixed: "out", amount: ether(1_000) })).toEqual({
       key: "swap.refused.pool",
@@ -51,7 +51,7 @@ describe("a swap", () => {
     );
   });
 
-  it("within the white list's hours is bounded by what one may still buy", () => {
+  it("within the whitelist's hours is bounded by what one may still buy", () => {
     const white = { openTime: BigInt(now - 60), whiteTime: 3_600n, bought: ether(900), isWhiteList: true };
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(100) }, white)?.key).toBe(
       "swap.refused.white",

@@ -70,7 +70,7 @@ describe("the community", () => {
   });
 
   // @spec 2.1-e
-  it("says what the next level needs, by the smaller legs", async () => {
+  it("shows what the smaller branches lack for the next level", async () => {
     await open();
     const sentence = "Your smaller branches have 1,000.00 USDT. V3 needs 2,000.00: 1,000.00 to go.";
     expect(screen.getByText(sentence)).toBeDefined();
@@ -106,7 +106,7 @@ describe("the community", () => {
     expect(screen.getByText("Your team has no volume yet.")).toBeDefined();
   });
 
-  it("says unknown, never zero, when the registry gives no answer", async () => {
+  it("shows unknown instead of zero when the registry can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...teamScreen().shell, missing: 1n << 2n } }) });
     expect(screen.getByText(/Can't read the referral registry/)).toBeDefined();
     expect(screen.queryByText("V0")).toBeNull();
@@ -245,7 +245,7 @@ describe("the lists", () => {
   const table = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
 
   // @spec 2.4-p
-  it("page through direct invites of the chain, newest first", async () => {
+  it("page through direct referrals of the chain, newest first", async () => {
     const { asked, fetched } = await open();
     const before = fetched.length;
     await choose("Direct");
@@ -261,7 +261,7 @@ describe("the lists", () => {
     expect(fetched.length).toBe(before);
   });
 
-  it("search by the beginning of an address, and refuse what can be none", async () => {
+  it("search by prefix of an address, and refuse what can be none", async () => {
     const { fetched } = await open();
     await choose("Direct");
     const search = screen.getByLabelText("Search by address prefix");
@@ -297,7 +297,7 @@ describe("the lists", () => {
     );
   });
 
-  it("show the chain's newest indirect invites while the server is away, and say that there is no search", async () => {
+  it("show the chain's newest indirect referrals while the server can't be reached, and say that there is no search", async () => {
     const { asked } = await open({ server: away });
     await choose("Indirect");
     await settle(60);

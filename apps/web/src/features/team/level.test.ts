@@ -31,7 +31,7 @@ it.each([
   expect(addressPrefix(text)).toBe(prefix);
 });
 
-it("a leg is own volume and that of all below; unknown if one of them is", () => {
+it("a branch is own volume and that of all below; unknown if one of them is", () => {
   const member = fromLens({
     account: address(1),
     index: 1n,

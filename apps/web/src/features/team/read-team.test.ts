@@ -63,7 +63,7 @@ describe("a branch", () => {
     expect((await readChildren(sources, leader, null)).members).toHaveLength(45);
   });
 
-  it("fails when the server goes away between its pages: its cursor means nothing to the chain", async () => {
+  it("fails when the server becomes unreachable between pages, because the chain can't use its cursor", async () => {
     serve(() => Promise.reject(new TypeError("offline")));
     await expect(readChildren(sources, leader, "abcdefgh")).rejects.toThrow();
     expect(ask).not.toHaveBeenCalled();

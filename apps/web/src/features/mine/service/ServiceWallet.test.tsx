@@ -112,7 +112,7 @@ describe("the wallet", () => {
     expect(screen.getAllByText("Today 1.5000")).toHaveLength(2);
   });
 
-  it("that is away says so, and can be asked again", async () => {
+  it("that can't be reached shows a message with a retry button", async () => {
     let isAway = true;
     const my = async () => {
       if (isAway) throw new InvestError("network");
@@ -296,7 +296,7 @@ describe("a withdrawal", () => {
     expect(screen.getByText("Get the voucher (3 of 20 confirmations)")).toBeDefined();
   });
 
-  it("that the service refuses says so, and the amount can be changed without another fee", async () => {
+  it("that the service refuses shows the reason, and the user can change the amount without another fee", async () => {
     begun();
     const { writes } = await open({
       my: () => feePaid(myWallet(), "arb", hash),
@@ -313,7 +313,7 @@ describe("a withdrawal", () => {
     expect(screen.getByText("Withdrawing 11.0000 ARB.")).toBeDefined();
   });
 
-  it("whose balance has gone below what can be withdrawn says so, and pays no fee for nothing", async () => {
+  it("whose balance fell below the minimum shows that and doesn't take a fee", async () => {
     begun();
     const my = myWallet();
     const credits = my.credits.map((one) => ({
@@ -352,7 +352,7 @@ describe("a withdrawal", () => {
 describe("a voucher that was not redeemed", () => {
   const kept = { ...withdrawal("12.5").voucher, credit: "arb" as const };
 
-  it("is offered again without a login, and with the service away", async () => {
+  it("is offered again without a login, and with the service unreachable", async () => {
     keepVoucher(kept);
     const { writes } = await open({}, { isLogin: false });
     await press("Redeem");

@@ -61,7 +61,7 @@ describe("an answer of the service", () => {
     expect(screen.queryByText(/The fee is already paid/)).toBeNull();
   });
 
-  it("is waited for, however long it takes, before the clock has it asked for again", async () => {
+  it("is awaited before the next poll, however long it takes", async () => {
     const slow = Promise.withResolvers<My>();
     const my = vi.fn(() => slow.promise);
     const { live } = await open({ my });
