@@ -1,4 +1,4 @@
-/** How far this computer's clock is ahead of the server's, in milliseconds; 0 until an answer arrives. */
+/** How far this computer's clock is ahead of the server's, in milliseconds; 0 until the first answer arrives. */
 let ahead = 0;
 
 /**

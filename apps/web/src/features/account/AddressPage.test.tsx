@@ -81,7 +81,7 @@ describe("an address", () => {
       at: `/address/${me}`,
     });
 
-  it("is shown with what it holds, to somebody without a wallet", async () => {
+  it("shows an address's assets without a wallet", async () => {
     const { asked, fetched } = await open(`/address/${me}`);
     expect(screen.getByText(mine)).toBeDefined();
     expect(screen.getByText("CIN006")).toBeDefined();
@@ -101,7 +101,7 @@ describe("an address", () => {
     expect(screen.queryByText("Your address")).toBeNull();
   });
 
-  it("has its cards named as on the page of cards, in the reader's language", async () => {
+  it("has its NFTs named as on the page of NFTs, in the current language", async () => {
     await setLanguage("zh");
     await open(`/address/${me}`);
     expect(screen.getByText("烽火 #9")).toBeDefined();
@@ -121,7 +121,7 @@ describe("an address", () => {
     expect(screen.getByText(chinese)).toBeDefined();
   });
 
-  it("is read again by the clock with one question and one call", async () => {
+  it("is read again periodically with one question and one call", async () => {
     const { asked, fetched, live } = await open(`/address/${me}`);
     asked.length = 0;
     fetched.length = 0;
@@ -161,7 +161,7 @@ describe("an address", () => {
     expect(screen.getByText(/^未計入：.*FOM/)).toBeDefined();
   });
 
-  it("that is the reader's own says so", async () => {
+  it("marks the user's own address", async () => {
     await open(`/address/${mine}`, { account: me });
     expect(screen.getByText("Your address")).toBeDefined();
   });
@@ -181,7 +181,7 @@ describe("an address", () => {
     expect(screen.getByText("This address has not bound a referrer.")).toBeDefined();
   });
 
-  it("keeps unknown apart from zero while a contract gives no answer", async () => {
+  it("shows unknown instead of zero while a contract can't be read", async () => {
     const shell = { ...mineScreen().shell, missing: 1n << 8n };
     await open(`/address/${me}`, { chain: () => mineScreen({ shell }) });
     expect(screen.getByText(/^Can't read this contract/)).toBeDefined();
@@ -221,7 +221,7 @@ describe("an address", () => {
     expect(screen.queryByText(/^No update for/)).toBeNull();
   });
 
-  it("is shown from the chain alone while the server is away", async () => {
+  it("is shown from the chain alone while the server can't be reached", async () => {
     await open(`/address/${me}`, { server: undefined as never });
     expect(screen.getByText(/^History is unavailable\. Claims and withdrawals still work\./)).toBeDefined();
     expect(screen.getByText("5 orders, 2.0000 BNB active")).toBeDefined();
@@ -240,7 +240,7 @@ describe("search", () => {
     expect(location()).toBe(`/address/${mine}`);
   });
 
-  it("finds by the beginning at the server, and by invite code on the chain", async () => {
+  it("finds by prefix at the server, and by invite code on the chain", async () => {
     const { asked, fetched, location } = await open("/address", {
       chain: (name) => (name === "getUsers" ? [{ account: me, index: 9n }] : mineScreen()),
     });
@@ -286,7 +286,7 @@ describe("search", () => {
     expect(location()).toBe("/address");
   });
 
-  it("says that the server is away, and that whole addresses work", async () => {
+  it("says that the server can't be reached, and that whole addresses work", async () => {
     await open("/address", { server: undefined as never });
     await userEvent.type(field(), "0x00b");
     await settle(300);
@@ -300,7 +300,7 @@ describe("a statement", () => {
     within(screen.getByRole("region", { name: "Statement entries" })).getAllByRole("button");
 
   // @spec 1-n
-  it("tells each line with its source and sign, and sums them up", async () => {
+  it("shows each line with source and sign, and totals", async () => {
     await open(at);
     const [first, second] = lines();
     expect(first?.textContent).toContain("Sold");
@@ -351,7 +351,7 @@ describe("a statement", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("grows by pages, and asks one question of each at every turn of the clock", async () => {
+  it("grows by pages, and asks one question of each per refresh", async () => {
     const { asked, fetched, live } = await open(at);
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     await settle();
@@ -373,7 +373,7 @@ describe("a statement", () => {
     expect(screen.getByText("This address has no history in Cinder.")).toBeDefined();
   });
 
-  it("is a sentence while the server is away", async () => {
+  it("shows a message while the server can't be reached", async () => {
     await open(at, { server: undefined as never });
     expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
@@ -393,7 +393,7 @@ describe("positions", () => {
     ).toBeDefined();
   });
 
-  it("come from the chain while the server is away, a product at a time", async () => {
+  it("come from the chain while the server can't be reached, one product at a time", async () => {
     const burn = ordersScreen({ orders: [order({ index: 5n, amount: 3n * ether })] });
     const { asked } = await open(at, {
       server: undefined as never,

@@ -42,7 +42,7 @@ describe("what the server is asked for", () => {
     expect(queryOf(week, undefined)).toBeUndefined();
   });
 
-  it("takes days of one's own with their last one whole", () => {
+  it("includes the whole last day of a custom period", () => {
     const own: StatementFilter = { ...everything, span: "custom", first: "2026-03-01", last: "2026-03-02" };
     const query = new URLSearchParams(queryOf(own, undefined));
     expect(Number(query.get("from"))).toBe(new Date(2026, 2, 1).getTime() / 1_000);

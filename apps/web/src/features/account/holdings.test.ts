@@ -24,7 +24,7 @@ describe("positions of an account", () => {
   });
 });
 
-describe("cards and keys", () => {
+describe("NFTs and keys", () => {
   const card = (level: bigint) => ({ level }) as MineScreen["cards"][number];
 
   it("are counted by tier, lowest first", () => {

@@ -22,7 +22,7 @@ describe("what is looked for", () => {
     for (const text of ["", "  ", "0", "0x"]) expect(readSought(text)).toEqual({ kind: "nothing" });
   });
 
-  it("is an address, its beginning or an invite code", () => {
+  it("is an address, an address prefix or an invite code", () => {
     expect(readSought(spelled)).toEqual({ kind: "address", address: spelled.toLowerCase() });
     expect(readSought("0x15D")).toEqual({ kind: "prefix", prefix: "0x15d" });
     expect(readSought("AB12cd")).toEqual({ kind: "code", code: "AB12cd" });

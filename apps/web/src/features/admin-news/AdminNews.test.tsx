@@ -108,7 +108,7 @@ const card = (name: string) => within(screen.getByRole("region", { name }));
 const sheet = () => within(screen.getByRole("dialog"));
 
 describe("the door", () => {
-  it("asks nothing of who has no office, and offers nothing", async () => {
+  it("sends no request and offers nothing to an account without a role", async () => {
     const { calls, signIn } = await open(sessionOf(), { isManager: false });
     expect(screen.getByText(/^Only the protocol's owner and managers can edit news/)).toBeDefined();
     expect(screen.queryByRole("button")).toBeNull();
@@ -141,7 +141,7 @@ describe("the door", () => {
 });
 
 describe("the news editor", () => {
-  it("shows text as text, what is hidden, and who changed what", async () => {
+  it("shows text without markup, hidden entries and the change log", async () => {
     await open(sessionOf());
     expect(card("Announcements").getByText(script)).toBeDefined();
     expect(document.querySelector("main img, li img, h3 img")).toBeNull();
@@ -186,7 +186,7 @@ describe("the news editor", () => {
     expect(document.activeElement).toBe(up);
   });
 
-  it("asks before it throws away what was typed, and gives the focus back to whoever stays", async () => {
+  it("asks before discarding input and restores the focus if the user keeps it", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
     const title = sheet().getByRole<HTMLInputElement>("textbox", { name: "Title (English)" });
@@ -205,7 +205,7 @@ describe("the news editor", () => {
     expect(calls.map(({ name }) => name)).toEqual(["newsList"]);
   });
 
-  it("asks nothing of whoever changed nothing, or changed it back", async () => {
+  it("closes without asking if nothing changed, or was changed back", async () => {
     await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
     await userEvent.type(sheet().getByRole("textbox", { name: "Title (English)" }), "!{Backspace}");
@@ -285,7 +285,7 @@ describe("the news editor", () => {
     );
   });
 
-  it("offers the newer version where somebody was faster, and keeps what was typed in sight", async () => {
+  it("offers the newer version after a conflicting change and keeps the input visible", async () => {
     let isFaster = true;
     const refuse = (name: string) =>
       name === "announcementSave" && isFaster
@@ -319,7 +319,7 @@ describe("the news editor", () => {
     });
   });
 
-  it("makes a new entry of what was typed where somebody deleted the old one", async () => {
+  it("creates a new entry from the input if the old one was deleted", async () => {
     let isFaster = true;
     const refuse = (name: string) =>
       name === "partnerSave" && isFaster ? new InvestError("refused", { reason: "newsGone" }) : undefined;
@@ -339,7 +339,7 @@ describe("the news editor", () => {
     expect(fields).not.toHaveProperty("id");
   });
 
-  it("deletes only after it was asked once more", async () => {
+  it("deletes only after a confirmation", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Delete: Ember" }));
     expect(calls.map(({ name }) => name)).toEqual(["newsList"]);

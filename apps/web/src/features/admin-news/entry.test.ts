@@ -57,12 +57,12 @@ describe("a draft", () => {
     });
   });
 
-  it("sends a moment that nobody touched to the second", () => {
+  it("sends an untouched time exact to the second", () => {
     const odd = { ...entry, from: 1_794_700_859, until: 1_794_787_259 };
     expect(announcementFields(draftOf(odd))).toMatchObject({ from: "1794700859", until: "1794787259" });
   });
 
-  it("tells what was typed over a newer version, and of it only what somebody typed", () => {
+  it("returns only the edited fields that differ from a newer version", () => {
     const base = draftOf(entry);
     const mine = { ...base, texts: { ...base.texts, titleEn: "Mine", bodyEn: "Theirs" }, published: true };
     const newer = draftOf({ ...entry, version: 4, titleEn: "Theirs", bodyEn: "Theirs", titleZh: "新" });
@@ -79,7 +79,7 @@ describe("a draft", () => {
     expect(announcementOf(draftOf(undefined), 5).at).toBe(5);
   });
 
-  it("is previewed without a link as long as that is none", () => {
+  it("is previewed without a link while the link is invalid", () => {
     expect(partnerOf(partner("javascript:alert(1)")).url).toBe("https://");
     // As the server stores it and the home page shows it.
     expect(partnerOf(partner(" https://Forge.example")).url).toBe("https://forge.example/");
@@ -98,7 +98,7 @@ describe("what can't be saved", () => {
     expect(problemsOf("announcement", withTexts(texts))).toEqual(problems);
   });
 
-  it("counts as people do, and lets lines stand in a text", () => {
+  it("counts visible characters and allows line breaks in a text", () => {
     const texts = { titleZh: "🔥".repeat(120), bodyEn: "one\ntwo" };
     expect(problemsOf("announcement", withTexts(texts))).toEqual({});
   });

@@ -131,7 +131,7 @@ const fees = (target: Address) =>
   queued("0x01", 1_800_003_600, { target, contract: "mining", name: "setFees", call: "setFees(250, 0)" });
 
 describe("a call that sets several fields", () => {
-  it("is not sent when one that nobody touched is another by now; the new value is shown, then it goes", async () => {
+  it("is not sent when an untouched field has changed on the chain; after showing the new value it can be sent", async () => {
     let handleGas = 0n;
     const { writes } = await open(() => mining(looker, { handleGas }));
     fill("mining-fees", "Deposit fee", "3");
@@ -152,7 +152,7 @@ describe("a call that sets several fields", () => {
     expect(writes[0]?.call.args).toEqual([300n, ether / 1_000n]);
   });
 
-  it("does not set back what somebody else has changed since one's own change was done", async () => {
+  it("doesn't reset a field that another account changed after one's own change", async () => {
     let feeRate = 100n;
     const { writes, live } = await open(() => mining(looker, { feeRate }));
     fill("mining-fees", "Deposit fee", "3");
@@ -173,7 +173,7 @@ describe("a call that sets several fields", () => {
     expect(writes[0]?.call.args).toEqual([200n, ether / 1_000n]);
   });
 
-  it("tells what the chain has now of a field that is changed", async () => {
+  it("shows the current value beside an edited field", async () => {
     let feeRate = 100n;
     const { writes } = await open(() => mining(looker, { feeRate }));
     fill("mining-fees", "Deposit fee", "3");
@@ -183,7 +183,7 @@ describe("a call that sets several fields", () => {
     expect(writes[0]?.notes?.[0]?.values).toMatchObject({ from: "2%", to: "3%" });
   });
 
-  it("is not sent while the chain gives no answer", async () => {
+  it("is not sent while the chain can't be read", async () => {
     let isAway = false;
     const { writes } = await open(() => {
       if (isAway) throw new Error("away");
@@ -236,7 +236,7 @@ describe("a payment of the owner", () => {
 });
 
 describe("a payment that anyone may make", () => {
-  it("is signed and paid by whoever looks, also where somebody else is the owner", async () => {
+  it("is signed and paid by the connected account, even if it isn't the owner", async () => {
     asked.governance = () => governanceOf({ owner: { kind: "account" }, funds: undefined });
     const { writes } = await openFom([safe, safe]);
     const own = row("fom-fund-0");
@@ -300,8 +300,8 @@ describe("a Safe's batch", () => {
   });
 });
 
-describe("what was typed", () => {
-  it("is still there after a look at another contract", async () => {
+describe("unsent input", () => {
+  it("survives switching to another contract and back", async () => {
     await openFom([looker, looker]);
     const [first, second] = screen.getAllByRole("tab") as [HTMLElement, HTMLElement];
     fill("fom-fund-0", "Amount", "3");
@@ -317,7 +317,7 @@ describe("what was typed", () => {
 describe("an address", () => {
   const sound = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
-  it("in capitals is taken as it is meant, and one with a wrong checksum is refused in a sentence", async () => {
+  it("in capitals is accepted, and one with a wrong checksum is refused with an explanation", async () => {
     const { writes } = await open(() => mining(looker));
     fill("mining-manager", "Manager", sound.replace("aA", "Aa"));
     await press("mining-manager", "Review change");
@@ -331,7 +331,7 @@ describe("an address", () => {
 });
 
 describe("an upgrade", () => {
-  it("says how its layout is checked, and is sent only once somebody says that it was", async () => {
+  it("explains how to check the storage layout and is sent only after the user confirms the check", async () => {
     const { writes } = await open(() => mining(looker));
     expect(row("mining-upgrade").getByText(/run npm run check:upgrade on the sources first/)).toBeDefined();
     fill("mining-upgrade", "New implementation", safe);

@@ -119,7 +119,7 @@ describe("a console, for those it is not for", () => {
     expect(document.body.textContent).not.toContain(owner.slice(0, 5));
   });
 
-  it("lets in whoever is named as the next owner, to accept and nothing more", async () => {
+  it("lets the pending owner accept ownership and nothing more", async () => {
     asked.governance = governanceOf({ pendingOwner: stranger });
     const { writes } = await open(stranger, answer(false));
     await userEvent.click(screen.getByRole("button", { name: "Accept ownership" }));
@@ -130,7 +130,7 @@ describe("a console, for those it is not for", () => {
 
 describe("a console", () => {
   // @spec 2.3-l, 9.1-d
-  it("is read once, and again only when somebody asks", async () => {
+  it("is read once, and again only on request", async () => {
     const { asked: questions } = await open(owner);
     await settle(3_300);
     expect(questions).toHaveLength(1);

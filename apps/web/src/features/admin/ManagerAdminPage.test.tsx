@@ -59,7 +59,7 @@ async function open(views: (view: View) => unknown) {
   return opened;
 }
 
-it("asks the token for its oracle, and offers to name one only while there is none", async () => {
+it("reads the token's oracle and offers to set one only while there is none", async () => {
   const asked: View[] = [];
   let named: Address = nobody;
   const { live } = await open((view) => {

@@ -55,7 +55,7 @@ describe("a list of accounts", () => {
     ]);
   });
 
-  it("leaves out whoever is where they should be already", () => {
+  it("leaves out accounts whose state is already as requested", () => {
     const lines = readLines(`${account(1)}\n0x12\n${account(2)}`);
     expect(outcomesOf(lines, [true, false], true).map(({ outcome }) => outcome)).toEqual([
       "same",
@@ -70,7 +70,7 @@ describe("a list of accounts", () => {
   });
 
   // @spec 6-k
-  it("goes in batches of two hundred, and loses nobody", () => {
+  it("is split into batches of two hundred without losing an account", () => {
     const all = Array.from({ length: 401 }, (_, at) => account(at + 1));
     const lines = outcomesOf(
       readLines(all.join("\n")),

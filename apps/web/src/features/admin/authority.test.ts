@@ -29,14 +29,14 @@ const timelock = (canPropose: boolean): Governance => ({
 });
 
 describe("the way of a change", () => {
-  it("is direct for whoever may make it, whatever the capitals of the address", () => {
+  it("is direct for the role that can make it, in any letter case of the address", () => {
     expect(wayOf("owner", book, lower(owner), of("account")).kind).toBe("direct");
     expect(wayOf("manager", book, lower(manager), of("account")).kind).toBe("direct");
     expect(wayOf("manager", book, owner, of("account")).kind).toBe("direct");
     expect(wayOf("anyone", book, other, undefined).kind).toBe("direct");
   });
 
-  it("is none for a manager where only the owner may, and for anybody else", () => {
+  it("is none for other accounts, or for a manager if only the owner can make it", () => {
     expect(wayOf("owner", book, manager, of("account"))).toEqual({
       kind: "none",
       reason: { key: "admin.only.owner" },
@@ -53,7 +53,7 @@ describe("the way of a change", () => {
     expect(wayOf("owner", book, other, undefined).kind).toBe("none");
   });
 
-  it("goes through the timelock, or as a file to whoever may propose there", () => {
+  it("goes through the timelock, or as a file to a Safe that can propose there", () => {
     expect(wayOf("owner", book, other, timelock(true))).toEqual({
       kind: "propose",
       timelock: owner,
@@ -86,7 +86,7 @@ describe("who may enter", () => {
     expect(isInvolved(other, false, false, consoles, [timelock(true)])).toBe(true);
   });
 
-  it("is nobody else, and nobody who is not connected", () => {
+  it("excludes other accounts and users without a wallet", () => {
     expect(isInvolved(other, false, false, consoles, [of("account"), timelock(false)])).toBe(false);
     expect(isInvolved(nobody, true, true, consoles, [of("account")])).toBe(false);
     // The manager of a contract without one is the zero address.

@@ -40,7 +40,7 @@ function settingOf(id: string) {
 }
 
 describe("a change", () => {
-  it("tells each figure that it changes, before and after, and what that does", () => {
+  it("lists each changed figure, before and after, and its effect", () => {
     const change = changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words);
     expect(change.args).toEqual([250n, 0n]);
     const line = {
@@ -53,7 +53,7 @@ describe("a change", () => {
   });
 
   // @spec 6-h
-  it("is one call of the contract, for whoever may make it", () => {
+  it("is one direct call for the role that can make it", () => {
     const write = directWrite(
       changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words),
       undefined,
@@ -64,7 +64,7 @@ describe("a change", () => {
     expect(write.call.through).toBeUndefined();
   });
 
-  it("that costs something says so, and asks for no more than that", () => {
+  it("with a payment shows it and takes exactly that amount", () => {
     const write = directWrite(changeOf(console, settingOf("mint-add"), { amount: 7n }, words), token);
     expect(write.effects).toEqual([{ way: "out", asset: "token", amount: 7n }]);
     expect(write.spends).toEqual([{ asset: token, amount: 7n, allowance: 0n }]);
@@ -103,7 +103,7 @@ describe("a change", () => {
     expect(rivalCalls(queue, change)[0]?.target).toBe(rival.target);
   });
 
-  it("that the owner pays for goes with the approval of exactly that before it, made at once", () => {
+  it("with a payment by the owner is scheduled together with an exact approval", () => {
     const change = changeOf(console, settingOf("mint-add"), { amount: 7n }, words);
     const [approval, funding, ...others] = ownerCalls(change, token, encode);
     expect(others).toEqual([]);
@@ -123,7 +123,7 @@ describe("a change", () => {
     expect(write.notes).toContainEqual({ key: "admin.change.approves" });
   });
 
-  it("that pays in a coin that is none of ours has its approval too, and no bound that nobody read", () => {
+  it("with a payment in another token includes its approval, without a balance limit", () => {
     const manager = sampleAnswer(getManagerAbi);
     const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
     const foreign = "0x00000000000000000000000000000000000000f6";
@@ -143,7 +143,7 @@ describe("a change", () => {
     expect(payableFrom(setting, { native: 1n, token: 2n, usdt: 3n })).toBe(setting);
   });
 
-  it("that takes a payment takes no more than the payer has: who signs, or the contract that owns", () => {
+  it("with a payment is limited by the balance of the signer or of the owning contract", () => {
     const own = { native: 1n, token: 2n, usdt: 3n };
     const owners = { native: 10n, token: 20n, usdt: 30n };
     const governance = {
@@ -207,7 +207,7 @@ describe("a change that waits in the timelock", () => {
     expect(named({ name: "unheard" })).toEqual({ key: "admin.queue.change" });
   });
 
-  it("is told to the letter to whoever executes or cancels it", () => {
+  it("shows the raw call when it is executed or cancelled", () => {
     const operation = queued(noBytes, 1, { call: "setFees(1, 2)" });
     const exactly = { key: "admin.queue.exactly", values: { call: "setFees(1, 2)" } };
     const title = settingOf("fees").title;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A chain that previews any payment; a USDT is worth a thousandth of the coin. */
+/** A chain that previews any payment; 1 USDT equals 0.001 of the native coin. */
 function chainOf(changes: Partial<BurnScreen> = {}): PageWorld["chain"] {
   return (_, args) => {
     const [, times, amount, isBNB] = args as [string, bigint, bigint, boolean];
@@ -81,7 +81,7 @@ describe("burn, for whoever looks", () => {
     expect(screen.getByText(/After 7 full days the order ends/)).toBeDefined();
   });
 
-  it("tells the time of day of the exit that an order of now would have", async () => {
+  it("shows the time of day at which an order opened now would end", async () => {
     const time = vi.spyOn(formats.en, "time");
     await open();
     const exit = Number(exitTime(now, burnScreen().config));
@@ -97,7 +97,7 @@ describe("burn, for whoever looks", () => {
     expect(review().disabled).toBe(true);
   });
 
-  it("shows dashes where the chain is away, and asks nobody to wait", async () => {
+  it("shows dashes instead of skeletons when the chain can't be read", async () => {
     await open({
       chain: () => {
         throw new Error("gone");
@@ -107,13 +107,13 @@ describe("burn, for whoever looks", () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it("says so when the burn contract alone gives no answer", async () => {
+  it("says so when the burn contract alone can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 5n } }) });
     expect(screen.getByText(/Can't read the burn contract/)).toBeDefined();
     expect(screen.queryByText("39.00")).toBeNull();
   });
 
-  it("goes on without the server, and says what is missing", async () => {
+  it("works without the server and says what is missing", async () => {
     await open({ server: undefined as never });
     expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
@@ -135,7 +135,7 @@ describe("burn, for whoever looks", () => {
 
 describe("a burn order", () => {
   // @spec 2.4-n
-  it("in BNB is told in full before it is sent", async () => {
+  it("in BNB shows all details before it is sent", async () => {
     const { writes } = await open();
     await enter("1");
     expect(
@@ -288,7 +288,7 @@ describe("a gift", () => {
     expect(writes[0]?.call.args).toEqual([other.toLowerCase(), 1n, ether, true]);
   });
 
-  it("to somebody who is not registered is refused at the box", async () => {
+  it("to an unregistered receiver is refused at the field", async () => {
     const { writes } = await give(other, {
       chain: (name, args) =>
         args[0] === me
@@ -326,7 +326,7 @@ describe("what is mine", () => {
     expect(screen.getByText(sentence)).toBeDefined();
   });
 
-  it("stands as cards with what is in, what came out and when it ends; what is over is counted", async () => {
+  it("shows active orders with payment, dividends and end, and counts ended ones", async () => {
     await open({
       chain: chainOf({
         running: [
@@ -346,7 +346,7 @@ describe("what is mine", () => {
     expect(screen.getByText(/2 ended orders await settlement/)).toBeDefined();
   });
 
-  it("is a sentence and the form above where there is none", async () => {
+  it("shows a sentence that points to the form when there are no orders", async () => {
     await open({ chain: chainOf({ running: [] }) });
     expect(screen.getByText(/No active orders/)).toBeDefined();
   });

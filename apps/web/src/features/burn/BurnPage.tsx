@@ -16,7 +16,7 @@ import { RunningOrders } from "./RunningOrders.tsx";
 import type { BurnScreen, Draft } from "./screen.ts";
 import { useReceiver } from "./use-receiver.ts";
 
-/** What each part of the page is given: the chain's answer, or whether it will not come. */
+/** Props of each part of the page: the chain's answer, or that reading it failed. */
 export type PartProps = { screen: BurnScreen | undefined; failed: boolean };
 
 const blank: Draft = { isBNB: true, amount: undefined, times: 1, recipient: undefined };
@@ -38,7 +38,7 @@ export function BurnPage() {
     screen: isUnknown ? undefined : data,
     failed: isUnknown || (data === undefined && error !== undefined),
   };
-  // What the contract says of exactly this draft, and of no other.
+  // Use the contract's preview only if it is for exactly this draft.
   const receiver = useReceiver(asked, data?.preview.amount);
   const isOfDraft = hasAmount && asked === draft && !isFormer;
   return (

@@ -17,7 +17,7 @@ import { claimRefusal } from "./check.ts";
 import type { BurnScreen } from "./screen.ts";
 import { claimWrite } from "./writes.ts";
 
-/** What the account has earned, and the way to it. */
+/** The account's earned dividends, with a claim button. */
 export function ClaimCard({ screen, failed }: PartProps) {
   const t = useTexts();
   const { status } = useWalletState();

@@ -19,14 +19,14 @@ import { Table } from "../../ui/Table.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
 import { type DayAmount, lastDays, runningTotal } from "./series.ts";
 
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 type PoolsAnswer = (typeof poolsCall)["answer"]["_zod"]["input"];
 type IncomeAnswer = (typeof dailyIncomeCall)["answer"]["_zod"]["input"];
 
 const shownDays = 60;
 type View = "daily" | "total" | "mine";
 
-/** What came into the pool, or to the account, day by day. One question at a time: whoever looks at one needs no other. */
+/** Daily income of the pool or of the account. Only the shown series is read. */
 export function DividendCard() {
   const t = useTexts();
   const account = useAccount();
@@ -95,7 +95,7 @@ function mineOf(answer: IncomeAnswer): Series {
   return { total: days.reduce((sum, { amount }) => sum + amount, 0n), count: undefined, days };
 }
 
-/** The same series while it is of the same block, so that nothing is drawn again at each turn of the clock. */
+/** Keeps the series object while the block is the same, so that the chart doesn't render on every refresh. */
 function useSteady(key: string, series: Series | undefined): Series | undefined {
   const [kept, setKept] = useState({ key, series });
   if (kept.key !== key) setKept({ key, series });

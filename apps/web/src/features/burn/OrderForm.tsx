@@ -26,9 +26,9 @@ import { orderWrite } from "./writes.ts";
 type OrderFormProps = PartProps & {
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** The chain's answer to exactly this draft; undefined until it has come. */
+  /** The chain's answer for exactly this draft; undefined until it arrives. */
   answer: BurnScreen | undefined;
-  /** Who would get the draft's gift; undefined until that is known. */
+  /** The receiver of the draft's gift; undefined until known. */
   receiver: Receiver | undefined;
 };
 
@@ -48,7 +48,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   const closed = screen && closedBecause(screen);
   const found =
     isConnected && screen && !closed ? checkDraft(screen, draft, account, preview, receiver) : undefined;
-  // An empty box is nobody's mistake until the button is pressed.
+  // Don't complain about an empty box until the button is pressed.
   const complaint = found && (isPressed || isWorthSaying(found, draft)) ? found : undefined;
   const errorOf = (field: Complaint["field"]) =>
     complaint?.field === field ? say(complaint.text) : undefined;
@@ -57,7 +57,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
     if (answer && preview && !found) open(orderWrite(answer, draft, account, preview, knowsReferrers));
   });
 
-  // Whoever looks at an older price is told of this one.
+  // Offer the new price if the user has an older one open.
   const mayOrder = found === undefined;
   useEffect(() => {
     if (answer && preview && mayOrder) revise(orderWrite(answer, draft, account, preview, knowsReferrers));
@@ -71,7 +71,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsPressed(true);
-    // Without the contract's own split there is nothing to agree to yet; it is a moment away.
+    // Wait for the contract's split, which the user has to see before confirming.
     if (mayWrite("burn.order") && !closed && !found) review.press();
   }
 
@@ -146,7 +146,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
   );
 }
 
-/** A figure that can't do is said at once; what is only missing so far, when the button is pressed. */
+/** Show an invalid figure at once, but a missing one only after the button is pressed. */
 function isWorthSaying({ field }: Complaint, { amount, recipient }: Draft): boolean {
   switch (field) {
     case "amount":

@@ -15,13 +15,13 @@ const one = 10n ** 18n;
 
 type OrderPreviewProps = PartProps & {
   draft: Draft;
-  /** What the contract says of this draft; undefined while it says nothing. */
+  /** The contract's preview of this draft; undefined if there is none. */
   preview: BurnPreview | undefined;
-  /** Whether it is known who refers the order's owner. */
+  /** Whether the referrers of the order's owner are known. */
   knowsReferrers: boolean;
 };
 
-/** Where the payment would go and what could come of it, before anybody signs. */
+/** How the payment would be split and what it could earn, before signing. */
 export function OrderPreview({ screen, failed, draft, preview, knowsReferrers }: OrderPreviewProps) {
   const t = useTexts();
   if (!screen) {

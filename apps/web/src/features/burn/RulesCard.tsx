@@ -13,7 +13,7 @@ import type { BurnScreen } from "./screen.ts";
 const one = 10n ** 18n;
 const bps = 10_000n;
 
-/** What an order can return, in words and with the chain's own figures. */
+/** The rules of dividends, with the chain's figures. */
 export function RulesCard({ screen, failed }: PartProps) {
   const t = useTexts();
   return (

@@ -13,10 +13,10 @@ import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
 import type { BurnOrder } from "./screen.ts";
 
-/** As many as fill the screen; the others are one press away. */
+/** Number of orders shown first; a press shows the others. */
 const shown = 6;
 
-/** The account's orders that still earn, and those that are over and wait to be settled. */
+/** The account's active orders, and ended ones that can be settled. */
 export function RunningOrders({ screen, failed }: PartProps) {
   const t = useTexts();
   const { status } = useWalletState();

@@ -6,17 +6,17 @@ import type { Text } from "../../tx/write.ts";
 import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./screen.ts";
 import type { Receiver } from "./use-receiver.ts";
 
-/** What the person has to change, and where. */
+/** What the user has to change, and in which field. */
 export type Complaint = { field: "amount" | "recipient" | "order"; text: Text };
 
-/** Left in the wallet for the network's fee when everything is to be spent: six million gas at half a gwei. */
+/** Native coin that "max" leaves for the network fee: six million gas at 0.5 gwei. */
 const gasReserve = 3_000_000_000_000_000n;
 
 const one = 10n ** 18n;
 const cent = 10n ** 16n;
 const bps = 10_000n;
 
-/** Why nobody can open an order now, whatever is entered. */
+/** Why no order can be opened now, whatever is entered. */
 export function closedBecause({ shell, config, isBlackList }: BurnScreen): Text | undefined {
   if (isBlackList) return { key: "burn.closed.blacklist" };
   if (config.paused) return { key: "burn.closed.paused" };
@@ -25,9 +25,9 @@ export function closedBecause({ shell, config, isBlackList }: BurnScreen): Text 
 }
 
 /**
- * What is wrong with what was entered, in the order in which a person would mend it. The contract has the last word: this only
- * says so earlier, and with figures.
- * @param preview What the contract says of exactly this draft; undefined while it isn't known.
+ * The first problem with the input, in the order in which the user would fix them. The contract's checks are final; these are
+ * earlier and include figures.
+ * @param preview The contract's preview of exactly this draft; undefined until known.
  */
 export function checkDraft(
   screen: BurnScreen,
@@ -87,7 +87,7 @@ function checkLeast(
       ? { field: "amount", text: { key: "burn.refused.least", values } }
       : { field: "amount", text: { key: "burn.refused.least-gift", values } };
   }
-  // A hundredth more, in whole cents upwards, so that who follows the advice is not refused again.
+  // 1 % more, rounded up to cents, so that the suggested amount is not refused after a small price change.
   const paid = ((least * nativePrice.spot * 101n) / (one * 100n * cent) + 1n) * cent;
   return {
     field: "amount",
@@ -122,7 +122,7 @@ function checkBalance({ shell, config }: BurnScreen, draft: Draft): Complaint | 
     : { field: "order", text: { key: "burn.refused.fee", values } };
 }
 
-/** The most that a unit may cost, with enough left for the fees; zero if there isn't enough for these. */
+/** The maximum price per unit that leaves enough for the fees; zero if the balance doesn't cover them. */
 export function mostPerUnit({ shell, config }: BurnScreen, { isBNB, times }: Pick<Draft, "isBNB" | "times">) {
   const kept = isBNB ? config.handleGas + gasReserve : 0n;
   const balance = isBNB ? shell.native : shell.usdt;
@@ -130,8 +130,8 @@ export function mostPerUnit({ shell, config }: BurnScreen, { isBNB, times }: Pic
 }
 
 /**
- * Warns that the market is further from its average than the contract puts up with. No refusal: the average moves on with the
- * order itself, so only trying tells.
+ * Warns if the price is further from its average than the contract allows. Not a refusal: the order itself updates the average, so
+ * only the simulation can tell.
  */
 export function priceWarning(
   { config, price, nativePrice }: BurnScreen,
@@ -148,7 +148,7 @@ export function priceWarning(
   return { key: "burn.warning.price", values: { percent: Number(config.maxSlippage) / 100 } };
 }
 
-/** Why a claim would be refused. */
+/** Why the contract would refuse a claim. */
 export function claimRefusal({ user, shell, config, isBlackList }: BurnScreen): Text | undefined {
   if (isBlackList) return { key: "burn.claim.blacklist" };
   if (user.balance === 0n) return { key: "burn.claim.nothing" };

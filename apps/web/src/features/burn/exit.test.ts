@@ -6,7 +6,7 @@ const day = 86_400n;
 const config = { addTime: 28_800n, dayTimes: day, outDays: 30n };
 const at = (text: string) => BigInt(Date.parse(text)) / 1_000n;
 
-/** The time of day on a clock of that zone. */
+/** The local time of day in a time zone. */
 const clockIn = (timeZone: string, seconds: bigint) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
     new Date(Number(seconds) * 1_000),
@@ -32,9 +32,9 @@ describe("the forced exit of an order that is opened now", () => {
   });
 
   it("has the time of day that clocks show on its own date", () => {
-    // Half an hour later than in 1970.
+    // Singapore's offset is half an hour larger than in 1970.
     expect(clockIn("Asia/Singapore", exitTime(at("2026-07-01T00:00:00Z"), config))).toBe("00:00");
-    // In summer, and in winter; the last one is opened in summer and ends after it.
+    // Opened in summer, in winter, and in summer with an end in winter.
     expect(clockIn("Europe/Berlin", exitTime(at("2026-07-01T00:00:00Z"), config))).toBe("18:00");
     expect(clockIn("Europe/Berlin", exitTime(at("2026-12-01T00:00:00Z"), config))).toBe("17:00");
     expect(clockIn("Europe/Berlin", exitTime(at("2026-10-20T00:00:00Z"), config))).toBe("17:00");

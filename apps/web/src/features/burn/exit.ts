@@ -3,8 +3,8 @@ import type { BurnScreen } from "./screen.ts";
 type Days = Pick<BurnScreen["config"], "addTime" | "dayTimes" | "outDays">;
 
 /**
- * When an order that is opened now ends at the latest: the first beginning of a contract's day that is `outDays` whole days away. Its
- * time of day is that of the person's zone on that very date: clocks change with the season, and zones over the years.
+ * The latest end of an order opened now: the first start of a contract day that is at least `outDays` whole days away. Format it
+ * with the user's time zone on that date, because offsets change with the season and over the years.
  */
 export function exitTime(now: bigint, { addTime, dayTimes, outDays }: Days): bigint {
   const day = (now + addTime + dayTimes - 1n) / dayTimes + outDays;

@@ -5,13 +5,13 @@ export type BurnScreen = AnswerTo<typeof getBurnAbi>;
 export type BurnOrder = BurnScreen["running"][number];
 export type BurnPreview = BurnScreen["preview"];
 
-/** What the person has entered so far. */
+/** The user's input. */
 export type Draft = {
   isBNB: boolean;
   /** The price of a unit; undefined while there is none. */
   amount: bigint | undefined;
   times: number;
-  /** Who gets the order, as typed; undefined for oneself. */
+  /** The typed receiver of the order; undefined for the user's own order. */
   recipient: string | undefined;
 };
 

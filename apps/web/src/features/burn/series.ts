@@ -2,7 +2,7 @@ export const daySeconds = 86_400;
 
 export type DayAmount = { day: number; amount: bigint };
 
-/** The last `count` days up to the one of `until`, days on which nothing came included. Days are UTC. */
+/** The last `count` days (UTC) up to the day of `until`, including days without income. */
 export function lastDays(days: readonly DayAmount[], until: number, count: number): DayAmount[] {
   const byDay = new Map<number, bigint>();
   for (const { day, amount } of days) byDay.set(day, (byDay.get(day) ?? 0n) + amount);
@@ -13,7 +13,7 @@ export function lastDays(days: readonly DayAmount[], until: number, count: numbe
   });
 }
 
-/** What had come in all by the end of each day. */
+/** The cumulative total at the end of each day. */
 export function runningTotal(days: readonly DayAmount[], total: bigint): DayAmount[] {
   const within = days.reduce((sum, { amount }) => sum + amount, 0n);
   let sum = total - within;

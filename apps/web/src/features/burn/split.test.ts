@@ -5,7 +5,7 @@ import { asSplit, shownParts, splitByRates, splitOf } from "./split.ts";
 const rates = { feeRate: 200n, swapRate: 6_000n, burnRates: [500n, 300n, 200n, 200n, 200n] };
 const sum = (parts: readonly { amount: bigint }[]) => parts.reduce((total, { amount }) => total + amount, 0n);
 
-/** Amounts that don't divide evenly, from a wei to more than there will ever be. */
+/** Amounts that don't divide evenly, from one wei to more than can exist. */
 const amounts = [1n, 3n, 9_999n, milli + 7n, ether / 3n, ether, 123_456_789_012_345_678_901n];
 
 describe("the split of a payment", () => {
@@ -31,7 +31,7 @@ describe("the split of a payment", () => {
     expect(sum(shownParts(splitOf(parts), true))).toBe(ether + 5n);
   });
 
-  it("keeps referrers and dividends together until it is known who refers the receiver", () => {
+  it("shows referral rewards and dividends as one part until the receiver's referrers are known", () => {
     const [swap, others, fee, ...rest] = shownParts(splitOf(previewOf(ether).parts), false);
     expect(rest).toEqual([]);
     expect([swap?.amount, others?.amount, fee?.amount]).toEqual([600n * milli, 380n * milli, 20n * milli]);

@@ -2,7 +2,7 @@ import type { Hex } from "viem";
 import { wordOf } from "../../lib/hex.ts";
 import type { Split, Text } from "../../tx/write.ts";
 
-/** Where the parts of a burn order go, in the order in which they are shown. */
+/** Purposes of a burn order's parts, in display order. */
 export const purposes = ["swap", "dividend", "generation", "fee"] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -15,13 +15,13 @@ export function splitOf(parts: readonly { purpose: Hex; amount: bigint }[]): Bur
   const split: BurnSplit = { swap: 0n, dividend: 0n, generation: 0n, fee: 0n };
   for (const { purpose, amount } of parts) {
     const name = purposes.find((known) => known === wordOf(purpose));
-    // A part that this app has no name for still leaves the payment, and not for anybody's dividend.
+    // Count a part with an unknown purpose as a fee, so that the sum stays correct.
     split[name ?? "fee"] += amount;
   }
   return split;
 }
 
-/** What the rates say of a payment if each referrer may take its share: for explaining, before there is an amount. */
+/** The split by rates if all referrers receive their rewards. Used as an example before an amount is entered. */
 export function splitByRates(
   amount: bigint,
   rates: { feeRate: bigint; swapRate: bigint; burnRates: readonly bigint[] },
@@ -36,8 +36,8 @@ export function splitByRates(
 export type ShownPart = { id: string; label: Text; amount: bigint };
 
 /**
- * The parts to show. Until it is known who refers the receiver of a gift, what goes to referrers and what to dividends is one part:
- * the sum is exact either way.
+ * The parts to show. Until the referrers of a gift's receiver are known, referral rewards and dividends are shown as one part,
+ * whose sum is exact in any case.
  */
 export function shownParts(split: BurnSplit, knowsReferrers: boolean): ShownPart[] {
   const labels: Record<Purpose, Text> = {

@@ -6,20 +6,19 @@ import { isMissing } from "../../app/peers.ts";
 import { isAddress } from "../../lib/hex.ts";
 import type { BurnScreen, Draft } from "./screen.ts";
 
-/** What the chain says of a gift's receiver; undefined while that isn't known. */
+/** Chain data about a gift's receiver; undefined until known. */
 export type Receiver = Pick<BurnScreen, "preview" | "refusal" | "isBlackList"> & { isRegistered: boolean };
 
 /**
- * Looks up who would get the order, and how the payment would be split with their referrers. The screen itself goes on being about who
- * looks at it.
- * @param comesTo What the payment comes to, as the screen has it: asked again when the market has moved that, and only then.
+ * Looks up the order's receiver and the split with the receiver's referrers. The screen itself stays that of the connected account.
+ * @param comesTo The payment's worth according to the screen. A new value triggers a new lookup.
  */
 export function useReceiver(draft: Draft, comesTo: bigint | undefined): Receiver | undefined {
   const { ask } = useLive();
   const [found, setFound] = useState<{ draft: Draft; receiver: Receiver }>();
   const { recipient, amount = 0n, times, isBNB } = draft;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the payment comes to tells when to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the payment's worth triggers a new lookup.
   useEffect(() => {
     if (recipient === undefined || !isAddress(recipient)) return;
     let isWanted = true;
@@ -29,7 +28,7 @@ export function useReceiver(draft: Draft, comesTo: bigint | undefined): Receiver
         if (!isWanted || isMissing(shell, "referral")) return;
         setFound({ draft, receiver: { preview, refusal, isBlackList, isRegistered: shell.index !== 0n } });
       })
-      // Then it is known when the order is simulated.
+      // If the lookup fails, the simulation of the order reports problems.
       .catch(() => undefined);
     return () => {
       isWanted = false;

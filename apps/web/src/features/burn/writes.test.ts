@@ -8,7 +8,7 @@ const inBNB: Draft = { isBNB: true, amount: ether / 2n, times: 3, recipient: und
 const inUSDT: Draft = { isBNB: false, amount: 100n * ether, times: 2, recipient: undefined };
 
 describe("an order", () => {
-  it("in native coin sends the payment and the fee, for all units at once", () => {
+  it("in native coin sends payment and fee for all units together", () => {
     const { call, spends, effects, split } = orderWrite(
       burnScreen(),
       inBNB,

@@ -7,8 +7,8 @@ import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./scre
 import { asSplit, shownParts, splitOf } from "./split.ts";
 
 /**
- * An order for oneself or as a gift. The draft has been checked, and the preview is of this very draft.
- * @param knowsReferrers Whether the preview is of the order's owner.
+ * An order for the user or as a gift. Requires a checked draft and its own preview.
+ * @param knowsReferrers Whether the preview is for the order's owner.
  */
 export function orderWrite(
   screen: BurnScreen,
@@ -32,7 +32,7 @@ export function orderWrite(
     split: asSplit(shownParts(splitOf(preview.parts), knowsReferrers)),
     notes: orderNotes(screen, draft, preview),
     refusal: screen.refusal,
-    // The payment is fixed; what it comes to in native coin, and with it the split, is the market's.
+    // The USDT payment is fixed, but its worth in native coin, and so the split, depends on the market.
     ...(draft.isBNB ? {} : { quoted: preview.amount }),
     ...(draft.isBNB || !allowance
       ? {}

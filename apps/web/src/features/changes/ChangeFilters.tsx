@@ -10,7 +10,7 @@ import { type ChangeFilter, contracts, isBackwards } from "./filter.ts";
 export type ChangeFiltersProps = {
   filter: ChangeFilter;
   onChange: (change: Partial<ChangeFilter>) => void;
-  /** The way to the same list as a file. */
+  /** Download link for the same list. */
   file: ReactNode;
 };
 
@@ -62,7 +62,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** Too many for chips: a list that opens. */
+/** A select, because there are too many options for chips. */
 function Choice({ label, value, all, options, onChange }: ChoiceProps) {
   const id = useId();
   return (

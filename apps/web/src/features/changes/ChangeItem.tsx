@@ -9,7 +9,7 @@ import { useCoinName, useValue } from "../../shared/admin/use-value.ts";
 import { type Change, isSame, type Line, linesOf, titleOf } from "./change.ts";
 import { wordsOf } from "./fields.ts";
 
-/** One change: on which contract, what from what to what, by whom, when, in which transaction. */
+/** One change: contract, old and new values, account, time and transaction. */
 export function ChangeItem({ change }: { change: Change }) {
   const t = useTexts();
   const say = useSay();
@@ -46,11 +46,11 @@ export function ChangeItem({ change }: { change: Change }) {
 }
 
 function Lines({ change }: { change: Change }) {
-  // What the title says is not said twice.
+  // Don't repeat values that the title contains.
   const told = Object.values(wordsOf(change.contract, change.event)?.titleArgs ?? {});
   const lines = linesOf(change).filter(({ name }) => !told.includes(name));
   if (lines.length === 0) return null;
-  // An amount of another coin says which.
+  // Name the coin of amounts in another coin.
   const asset = typeof change.args.asset === "string" ? change.args.asset : undefined;
   return (
     <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">

@@ -66,7 +66,7 @@ beforeAll(() => startTexts("app", "changes", "admin", "adminFom", "adminManager"
 beforeEach(() => setLanguage("en"));
 
 describe("the administrative history", () => {
-  it("says what changed, from what to what with its unit, by whom, in which transaction", async () => {
+  it("shows old and new values with units, the account and the transaction", async () => {
     open();
     await settle();
     expect(item(0).getByRole("heading").textContent).toMatch(/ · Terms of doubling$/);
@@ -130,7 +130,7 @@ describe("the administrative history", () => {
     expect(screen.getByText("All 10 shown")).toBeDefined();
   });
 
-  it("says so when the server is away", async () => {
+  it("says so when the server can't be reached", async () => {
     open({ isAway: true });
     await settle();
     expect(

@@ -21,11 +21,11 @@ import { isBackwards, queryOf, useChangeFilter } from "./filter.ts";
 const pageSize = 20;
 const base = "/api/admin/changes";
 
-/** Everything that owners and managers ever changed, for anybody to read. */
+/** Public page of all changes by owners and managers. */
 export function ChangesPage() {
   const t = useTexts();
   const [filter, change] = useChangeFilter();
-  // For the frame: who looks, and what they may.
+  // Provides the frame with the connected account's figures and role.
   useScreen(getSolvencyAbi, [useAccount()]);
   const query = isBackwards(filter) ? undefined : queryOf(filter);
   const pages = usePages<Change>(
@@ -75,7 +75,7 @@ type ChangeListProps = {
   more: (() => void) | undefined;
   isReadingMore: boolean;
   moreError: unknown;
-  /** Without a filter there is nothing to clear. */
+  /** Undefined if no filter is set. */
   onClear: (() => void) | undefined;
 };
 

@@ -59,7 +59,7 @@ describe("what changed", () => {
     ]);
   });
 
-  it("of an office is told by the event itself", () => {
+  it("of an owner or manager takes old and new value from the event itself", () => {
     expect(short({ event: "ManagerChanged", args: { previous: "0xa", current: "0xb" } })).toEqual([
       ["manager", "0xa", "0xb"],
     ]);

@@ -7,7 +7,7 @@ import { fieldOf, wordsOf } from "./fields.ts";
 
 export type Change = (typeof changesCall)["answer"]["_zod"]["input"]["rows"][number];
 
-/** One line of a change: what was there before, if that is known and different, and what is there since. */
+/** One line of a change: the old value, if known and different, and the new one. */
 export type Line = {
   name: string;
   field: Word | undefined;
@@ -15,7 +15,7 @@ export type Line = {
   after: string;
 };
 
-/** These tell of something that happened, not of a setting that holds until the next one. */
+/** Events for single actions, not for settings that stay in force. */
 const happenings = new Set([
   "SurplusWithdrawn",
   "BudgetAdded",
@@ -36,7 +36,7 @@ const happenings = new Set([
   "AdminChanged",
 ]);
 
-/** What a round only has later, or what its title says. */
+/** Fields of a round that are set later or are in the title. */
 const leftOut = new Set([
   "listed",
   "exempt",
@@ -58,10 +58,10 @@ const leftOut = new Set([
   "suffix",
 ]);
 
-/** Whose subject the line of a tier, account or asset is: it is said, though it didn't change. */
+/** Fields that name the subject of a change, such as tier or account. They are shown although they didn't change. */
 const subjects = new Set(["account", "product", "index", "asset", "level"]);
 
-/** What changed, from what to what. Empty if all was set again as it was. */
+/** Old and new values of a change; empty if all values stayed the same. */
 export function linesOf({ contract, event, args, previous }: Change): readonly Line[] {
   const now = plain(event, args);
   const before = happenings.has(event) ? undefined : earlier(event, args, previous);
@@ -81,12 +81,12 @@ export function linesOf({ contract, event, args, previous }: Change): readonly L
   });
 }
 
-/** Whether a setting was written anew with the values that it had. */
+/** Whether a setting was written with its existing values. */
 export function isSame(change: Change): boolean {
   return linesOf(change).every(({ name, before }) => subjects.has(name) && before === undefined);
 }
 
-/** Events that carry both sides themselves. */
+/** Old values from events that contain both old and new. */
 function earlier(
   event: string,
   args: Change["args"],
@@ -97,7 +97,7 @@ function earlier(
   return previous === null ? undefined : plain(event, previous);
 }
 
-/** Every single value by its name; arrays with the place behind it. */
+/** Every value by its name; array elements with their index. */
 function plain(event: string, args: Change["args"]): Record<string, string> {
   const values: Record<string, string> = {};
   const put = (name: string, value: unknown): void => {
@@ -105,7 +105,7 @@ function plain(event: string, args: Change["args"]): Record<string, string> {
     if (Array.isArray(value)) {
       for (const [at, one] of value.entries()) put(`${name}.${at}`, one);
     } else if (typeof value === "object" && value !== null) {
-      // A round's own number stands beside its terms, which have no use for nought of what is sold.
+      // Flatten a struct. A round's terms skip its index, shown separately, and the sold amount, which is always zero there.
       for (const [inner, one] of Object.entries(value)) {
         if (inner === "index" || (inner === "amount" && name === "terms")) continue;
         put(inner, one);
@@ -117,7 +117,6 @@ function plain(event: string, args: Change["args"]): Record<string, string> {
     }
   };
   for (const [name, value] of Object.entries(args)) put(name, value);
-  // Of a surplus the amount is in its own asset, and of a move between tiers both ends are tiers.
   return values;
 }
 
@@ -147,9 +146,9 @@ const titles: Readonly<Record<string, Text>> = {
 };
 
 /**
- * What was done, in a few words; undefined for what an older app doesn't know. As its console has it, and the queue before it;
- * only of a switch the history says which way it went.
- * @param nameOf What an address is called, where the words name a coin.
+ * A short title of the change, the same as in the console and the queue, except that a switch names its new state. Undefined for
+ * events that an older app doesn't know.
+ * @param nameOf Returns the name of a coin's address.
  */
 export function titleOf(
   { contract, event, args }: Pick<Change, "contract" | "event" | "args">,

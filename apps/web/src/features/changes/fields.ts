@@ -4,7 +4,7 @@ import type { Text } from "../../tx/write.ts";
 
 const field = (unit: Unit, label: Text): Word => ({ label, unit });
 
-/** What events tell besides what their calls are given. */
+/** Event fields that are not arguments of their calls. */
 const fields: Readonly<Record<string, Word>> = {
   asset: field("address", { key: "changes.field.asset" }),
   from: field("address", { key: "changes.field.from" }),
@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, Word>> = {
   id: field("count", { key: "changes.field.edition" }),
 };
 
-/** The call that each event tells of. `contract.event` where contracts mean different calls by one event. */
+/** The call behind each event; `contract.event` if the event belongs to different calls by contract. */
 const calls: Readonly<Record<string, string>> = {
   OwnershipTransferStarted: "transferOwnership",
   ManagerChanged: "setManager",
@@ -68,7 +68,7 @@ const calls: Readonly<Record<string, string>> = {
   ReserveRateChanged: "setReserveRate",
 };
 
-/** What the call names otherwise than its event. */
+/** Event fields whose call arguments have other names. */
 const asCalled: Readonly<Record<string, string>> = {
   manager: "account",
   owner: "newOwner",
@@ -85,17 +85,17 @@ const asCalled: Readonly<Record<string, string>> = {
   idoMax: "userMax",
 };
 
-/** What the call that an event tells of is to people, wherever it stands: in its console, in the queue, here. */
+/** The description of the event's call, shared by consoles, queue and history. */
 export function wordsOf(contract: string, event: string): CallWords | undefined {
   const call = calls[`${contract}.${event}`] ?? calls[event];
   return call === undefined ? undefined : callWords(contract, call);
 }
 
-/** What a field is, in which unit. A name that an older app doesn't know has none, and is shown as it is. */
+/** A field's label and unit; undefined for fields that an older app doesn't know, which are shown unchanged. */
 export function fieldOf(contract: string, event: string, name: string): Word | undefined {
   const [, base = name, place = ""] = /^(.*?)(\.\d+)?$/.exec(name) ?? [];
   const own = wordsOf(contract, event)?.fields;
   const called = `${asCalled[base] ?? base}${place}`;
-  // A round is told with the terms that were set before it.
+  // A round's event includes the terms that other calls have set.
   return own?.[name] ?? own?.[called] ?? fields[base] ?? fieldWord(contract, called);
 }

@@ -1,7 +1,7 @@
 import { useAddressParams } from "../../app/address-params.ts";
 import { events } from "../../shared/admin/event-words.ts";
 
-/** The contracts that can be changed, by their names in the deployment. */
+/** Deployment names of the contracts with settings. */
 export const contracts = [
   "token",
   "referral",
@@ -23,14 +23,14 @@ export const contracts = [
 export type ChangeFilter = {
   contract: (typeof contracts)[number] | "all";
   event: string;
-  /** Whole days, as the browser's own field writes them. */
+  /** Whole days, in the format of the browser's date input. */
   first: string;
   last: string;
 };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filter, in the address. */
+/** The filter, stored in the URL. */
 export function useChangeFilter(): readonly [ChangeFilter, (change: Partial<ChangeFilter>) => void] {
   const [params, changeParams] = useAddressParams();
   const event = params.get("event") ?? "";
@@ -60,7 +60,7 @@ export function isBackwards({ first, last }: ChangeFilter): boolean {
   return first !== "" && last !== "" && last < first;
 }
 
-/** What the server is asked: from the first second of the first day to the last of the last, in local time. */
+/** The query for the server, from the start of the first day to the end of the last, in local time. */
 export function queryOf({ contract, event, first, last }: ChangeFilter): string {
   const query = new URLSearchParams();
   if (contract !== "all") query.set("contract", contract);

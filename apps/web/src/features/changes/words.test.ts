@@ -13,7 +13,7 @@ const abis = import.meta.glob<Record<string, readonly (AbiEvent | { type: string
   { eager: true },
 );
 
-/** The events that the ingest keeps as changes, by the contracts that have them. */
+/** Events that the ingest stores as changes, by contract. */
 const kept = Object.entries(handlers).flatMap(([path, source]) => {
   const contracts = names(/contracts: \[([^\]]*)\]/.exec(source)?.[1]);
   const settings = names(/(?:settings:|managedSettings =) \[([^\]]*)\]/.exec(source)?.[1]);
@@ -31,12 +31,12 @@ const described = Object.entries(abis).flatMap(([path, file]) =>
     .map((event) => ({ ...event, file: path.split("/").at(-1)?.replace(".ts", "") })),
 );
 
-/** The file that has the ABI of a contract. */
+/** ABI files of contracts. */
 const files: Readonly<Record<string, string>> = {
   ...{ keyNft: "key-nft", oracle: "price-oracle", superFom: "fom", superDouble: "double" },
 };
 
-/** A value of the kind, whichever. */
+/** A sample value of the type. */
 function sample(part: AbiParameter & { components?: readonly AbiParameter[] }): unknown {
   if (part.type.endsWith("]")) return ["1"];
   if (part.components) return Object.fromEntries(part.components.map((inner) => [inner.name, sample(inner)]));

@@ -20,7 +20,7 @@ import type { MineScreen } from "./mine.ts";
 import { balanceRefusal } from "./mine-check.ts";
 import { claimBalanceWrite } from "./mine-writes.ts";
 
-/** What the account can claim in USDT, and what it has had from the game so far. */
+/** The account's claimable USDT and its total from the game to date. */
 export function Balance({ game, screen, failed }: MinePartProps) {
   const t = useTexts();
   const isNobody = useIsNobody();

@@ -22,7 +22,7 @@ import { doubleClaimRefusal } from "./mine-check.ts";
 import { claimDoubleWrite } from "./mine-writes.ts";
 import { StakeCard } from "./StakeCard.tsx";
 
-/** What the pool does with CIN that is moved there, and what the account has in it. */
+/** How the double pool works, and the account's stakes in it. */
 export function DoublePool({ game, screen, failed }: MinePartProps) {
   const t = useTexts();
   const { status } = useWalletState();

@@ -15,7 +15,7 @@ import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 import { games } from "./game.ts";
 import type { TeamPartProps } from "./TeamPage.tsx";
 
-/** What the team has brought in this game, and whether its next orders will bring anything. */
+/** Team earnings in this game, and whether the account qualifies for further ones. */
 export function Earned({ game, screen, failed }: TeamPartProps) {
   const t = useTexts();
   const { status } = useWalletState();
@@ -47,7 +47,7 @@ export function Earned({ game, screen, failed }: TeamPartProps) {
   );
 }
 
-/** The places are there before the figures: what stands below must not move when they come. */
+/** Renders placeholders before the figures arrive, so that nothing below moves. */
 function Mine({ game, screen, failed, isValid }: TeamPartProps & { isValid: boolean }) {
   const t = useTexts();
   const moment = useMoment();

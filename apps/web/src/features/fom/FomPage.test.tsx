@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A chain that previews any payment; a BNB is worth 500 USDT. */
+/** A chain that previews any payment; 1 BNB is worth 500 USDT. */
 function chainOf(changes: Partial<FomScreen> = {}): PageWorld["chain"] {
   return (_, args) => {
     const [, , tier, times, amount, isUSDT] = args as [string, boolean, bigint, bigint, bigint, boolean];
@@ -58,7 +58,7 @@ async function enter(amount: string): Promise<void> {
 
 describe("the round", () => {
   // @spec 2.1-i
-  it("shows pot, clock and terms to nobody, with one way to connect", async () => {
+  it("shows pot, timer, terms and a connect button without a wallet", async () => {
     const { asked } = await open({ account: undefined as never });
     expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n, 0n, true]);
     expect(screen.getByRole("heading", { name: "Round 5" })).toBeDefined();
@@ -68,7 +68,7 @@ describe("the round", () => {
     expect(screen.queryByText(/you'd be in place/)).toBeNull();
   });
 
-  it("shows nobody where a payment would go by the rates, without the contract's refusal", async () => {
+  it("shows the split by rates without a wallet, and not the contract's refusal", async () => {
     // Referral_NotRegistered(0)
     const refusal = `0x1fc7ea45${"0".repeat(64)}` as const;
     await open({
@@ -96,7 +96,7 @@ describe("the round", () => {
     ]);
   });
 
-  it("says who would win what, and where I stand", async () => {
+  it("shows the current leaders and the account's place", async () => {
     await open();
     expect(screen.getByText(/you'd be in place 2 and win 8.00 USDT/)).toBeDefined();
     expect(screen.getByText("You")).toBeDefined();
@@ -138,7 +138,7 @@ describe("the round", () => {
     const ending = (left: number) => multiWith({ roundEndTime: BigInt(now + left) });
     const putOff = () => screen.queryByRole("button", { name: "Extend round" });
 
-    it("can be put off by anyone, registered or not, while the price lets no order through", async () => {
+    it("can be extended by anyone, registered or not, while the price lets no order through", async () => {
       const { writes } = await open(
         {
           chain: chainOf({ multi: ending(1_200), price: pushed, shell: { ...shell, index: 0n } }),
@@ -156,7 +156,7 @@ describe("the round", () => {
       ]);
     });
 
-    it("can be put off by nobody yet, who connects first", async () => {
+    it("needs a connected wallet to be extended", async () => {
       await open({
         account: undefined as never,
         chain: chainOf({ multi: ending(1_200), price: { known: false, average: 0n, spot: ether(0.25) } }),
@@ -196,7 +196,7 @@ describe("the round", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says unknown, never zero, when the contract gives no answer", async () => {
+  it("shows unknown instead of zero when the contract can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 11n } }) });
     expect(screen.getByText(/Can't read the FOM contract/)).toBeDefined();
     expect(screen.queryByText("0.00")).toBeNull();
@@ -251,7 +251,7 @@ describe("joining", () => {
     expect(writes).toMatchObject([{ call: { args: [1n, ether(0.2), false], value: ether(0.2002) } }]);
   });
 
-  it("in BNB is offered anew as the market moves, and says so once it doesn't count any more", async () => {
+  it("in BNB is offered again when the price changes, and says when it no longer qualifies", async () => {
     let rate = 500;
     const { writes, revised, live } = await open({
       chain: (_, args) =>
@@ -274,7 +274,7 @@ describe("joining", () => {
     expect(now?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(49.8495));
   });
 
-  it("in USDT is offered anew with the CIN of now, unless the contract refuses it", async () => {
+  it("in USDT is offered again with the current CIN amount, unless the contract refuses it", async () => {
     let changes: Partial<FomScreen> = {};
     const { writes, revised, live } = await open({
       chain: (_, args) => fomScreen(args[3] === 0n ? {} : { preview: previewOf(ether(100), 0), ...changes }),
@@ -327,7 +327,7 @@ describe("joining", () => {
     expect(review().disabled).toBe(true);
   });
 
-  it("asks whoever is not registered to bind first", async () => {
+  it("asks an unregistered account to bind first", async () => {
     const { writes } = await open({ chain: chainOf({ shell: { ...shell, index: 0n } }) });
     await enter("100");
     expect(screen.getByText(/Bind a referrer before your first order/)).toBeDefined();
@@ -352,7 +352,7 @@ describe("past rounds", () => {
     expect(screen.getByText("Round 3")).toBeDefined();
   });
 
-  it("come from the chain while the server is away, and everything else works", async () => {
+  it("come from the chain while the server can't be reached, and everything else works", async () => {
     const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
     expect(screen.getByText(/^History is unavailable. Claims and withdrawals still work./)).toBeDefined();
     expect(screen.getByRole("rowheader", { name: "#4" })).toBeDefined();

@@ -17,10 +17,10 @@ import { PotCard } from "./PotCard.tsx";
 import { RulesCard } from "./RulesCard.tsx";
 import { WinnersCard } from "./WinnersCard.tsx";
 
-/** What each part of the page is given: the game, the chain's answer, or whether it will not come. */
+/** Props of each part of the page: the game, and the chain's answer or that reading it failed. */
 export type PartProps = { game: Game; screen: FomScreen | undefined; failed: boolean };
 
-// Few want it, and it needs the address of a coin, which comes with those of all contracts: late.
+// Loaded late: few users need it, and it imports all contract addresses.
 const loadFundSheet = () => chunkInTime(import("./FundSheet.tsx").then((file) => file.FundSheet));
 
 const blank: Draft = { isUSDT: true, amount: undefined, times: 1, tier: 0 };
@@ -57,7 +57,7 @@ function FomPage({ game }: { game: Game }) {
     screen: isUnknown ? undefined : data,
     failed: isUnknown || (data === undefined && error !== undefined),
   };
-  // What the contract says of exactly this draft, and of no other.
+  // Use the contract's preview only if it is for exactly this draft.
   const isOfDraft = hasAmount && asked === draft && !isFormer;
   return (
     <>

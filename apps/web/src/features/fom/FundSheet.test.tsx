@@ -49,7 +49,7 @@ async function enter(amount: string): Promise<void> {
   await userEvent.paste(amount);
 }
 
-/** Its figures go and come. */
+/** Lets the sheet's figures disappear and return. */
 function Changing() {
   const [answer, setAnswer] = useState<FomScreen | undefined>(fomScreen());
   return (
@@ -69,7 +69,7 @@ describe("the hold of a round", () => {
       stakeSurplus,
     }) as FomScreen["multi"];
 
-  it("whose tiers are used up can be met by adding to one, registered or not", async () => {
+  it("caused by empty tier budgets offers to add to one, even to unregistered accounts", async () => {
     const empty = ending([0n, 0n, 0n, 0n, 0n]);
     const { writes } = await open(
       { multi: empty, shell: { ...shell, index: 0n } },
@@ -92,7 +92,7 @@ describe("the hold of a round", () => {
     ]);
   });
 
-  it("for another reason offers only to put the end off", async () => {
+  it("for another reason offers only to extend the round", async () => {
     const price = { known: true, average: ether(0.25), spot: ether(0.26) };
     await open({ multi: ending([0n, 0n, 0n, 0n, 0n]), price });
     expect(screen.getByRole("button", { name: "Extend round" })).toBeDefined();
@@ -101,7 +101,7 @@ describe("the hold of a round", () => {
 });
 
 describe("adding to a tier", () => {
-  it("begins at the tier that is chosen in the form, and says that it is a gift", async () => {
+  it("starts with the tier selected in the form and says that it is a gift", async () => {
     const { writes } = await open();
     await userEvent.click(screen.getByRole("radio", { name: /^90 days/ }));
     const shown = await openSheet();
@@ -114,7 +114,7 @@ describe("adding to a tier", () => {
     expect(writes).toMatchObject([
       { kind: "fom.fund-tier", call: { contract: "fom", args: [2n, ether(2.5)] } },
     ]);
-    // The flow stands over the page, not over a form that has done its part; and the order's own tier is as it was.
+    // The sheet closes before the flow opens, and the order form keeps its tier.
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^90 days/ }).checked).toBe(true);
   });
@@ -132,7 +132,7 @@ describe("adding to a tier", () => {
     ["", "Enter an amount above 0. You have 1,000.00 CIN."],
     ["0", "Enter an amount above 0. You have 1,000.00 CIN."],
     ["1000.5", "Insufficient balance: 1,000.50 CIN needed, 1,000.00 CIN available."],
-    // Beyond what a budget can hold.
+    // More than a budget can hold.
     ["400000000", "Insufficient balance: 400,000,000.00 CIN needed, 1,000.00 CIN available."],
   ])("%j is refused in one sentence, and nothing is sent", async (amount, sentence) => {
     const { writes } = await open();
@@ -146,7 +146,7 @@ describe("adding to a tier", () => {
     expect(await sheet()).toBeDefined();
   });
 
-  it("asks whoever looks without a wallet to connect, and blames them for nothing", async () => {
+  it("offers only to connect without a wallet, without showing problems", async () => {
     const { writes } = await open(
       { shell: { ...shell, token: 0n, index: 0n } },
       { account: undefined as never },
@@ -155,7 +155,7 @@ describe("adding to a tier", () => {
     await enter("5");
     expect(shown.getByRole("button", { name: "Connect wallet" })).toBeDefined();
     expect(shown.queryByRole("button", { name: "Review gift" })).toBeNull();
-    // As the Enter key would.
+    // Submits like the Enter key.
     fireEvent.submit(box());
     expect(shown.queryByText(/Insufficient balance/)).toBeNull();
     expect(shown.queryByText(/^Balance/)).toBeNull();

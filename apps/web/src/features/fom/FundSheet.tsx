@@ -21,14 +21,14 @@ import { fundWrite } from "./writes.ts";
 
 export type FundSheetProps = {
   game: Game;
-  /** Not there for a moment after somebody else has connected: what was entered stays. */
+  /** Undefined briefly after an account change; the input stays. */
   screen: FomScreen | undefined;
-  /** Chosen at first. */
+  /** The tier selected at first. */
   firstTier: number;
   onClose: () => void;
 };
 
-/** CIN for the budget of a tier, from whoever likes: a gift to those who order there. */
+/** Adds CIN to a tier's reward budget. Anyone can do it; it is a gift to those who order there. */
 export function FundSheet({ game, screen, firstTier, onClose }: FundSheetProps) {
   const t = useTexts();
   const say = useSay();
@@ -43,10 +43,10 @@ export function FundSheet({ game, screen, firstTier, onClose }: FundSheetProps) 
   const [isPressed, setPressed] = useState(false);
 
   const isConnected = status === "connected";
-  // What somebody has is known once they are.
+  // Balances are known only once an account is connected.
   const own = isConnected ? screen : undefined;
   const found = own && checkGift(own, amount);
-  // An empty box is nobody's mistake until the button is pressed.
+  // Don't complain about an empty box until the button is pressed.
   const complaint = isPressed || amount !== undefined ? found : undefined;
   const lack = screen && lackNote(screen, tier);
 
@@ -54,7 +54,7 @@ export function FundSheet({ game, screen, firstTier, onClose }: FundSheetProps) 
     event.preventDefault();
     setPressed(true);
     if (!own || found || amount === undefined || chainId === undefined) return;
-    // First, so that the focus is back on the page when the flow takes it.
+    // Close first, so that the flow later returns the focus to the page.
     onClose();
     open(fundWrite(named, own, { tier, amount }, coinAddress("token", chainId)));
   }

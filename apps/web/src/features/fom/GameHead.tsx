@@ -6,7 +6,7 @@ import { type Game, games, type NamedGame } from "./game.ts";
 
 type GameHeadProps = { game: Game; page: keyof (typeof games)[Game]["paths"] };
 
-/** What each page of a game begins with: its name, and the ways between its pages and to the other game. */
+/** The head of a game's pages: its name and the links to its pages and to the other game. */
 export function GameHead({ game, page }: GameHeadProps) {
   const t = useTexts();
   const names = useGameNames();

@@ -9,7 +9,7 @@ import type { TeamPartProps } from "./TeamPage.tsx";
 const hundred = 100n * 10n ** 18n;
 const bps = 10_000n;
 
-/** What each generation above an order gets of it. */
+/** The reward rate of each generation above an order. */
 export function Generations({ screen, failed }: TeamPartProps) {
   const t = useTexts();
   return (
@@ -18,7 +18,7 @@ export function Generations({ screen, failed }: TeamPartProps) {
       {screen ? (
         <ol className="mt-4 grid gap-1 text-sm">
           {screen.multi.burnRates.map((rate, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a generation is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a generation's id is its index.
             <li key={at} className="flex min-h-9 items-center gap-3 border-t border-line pt-1">
               <span className="flex-1">{t("fomTeam.generations.number", { number: at + 1 })}</span>
               <span className="font-medium">{percent(rate)}</span>

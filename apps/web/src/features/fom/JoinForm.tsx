@@ -28,9 +28,9 @@ import { joinWrite } from "./writes.ts";
 type DraftProps = {
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** The chain's answer to exactly this draft; undefined until it has come. */
+  /** The chain's answer for exactly this draft; undefined until it arrives. */
   answer: FomScreen | undefined;
-  /** Somebody wants to add to a tier. */
+  /** Opens the sheet that adds to a tier's budget. */
   onFund: () => void;
 };
 
@@ -70,13 +70,13 @@ function Form({
   const [isPressed, setIsPressed] = useState(false);
 
   const isConnected = status === "connected";
-  // Whoever isn't registered is refused for that alone, which the form says in its own words.
+  // For an unregistered account the preview's refusal is only that, which the form says itself.
   const isRegistered = isConnected && screen.shell.index > 0n;
   const refusal = useRefusal(answer?.refusal);
   const preview = refusal === undefined && answer ? answer.preview : undefined;
   const closed = closedBecause(screen);
   const found = isConnected && !closed ? checkDraft(screen, draft, preview) : undefined;
-  // An empty box is nobody's mistake until the button is pressed.
+  // Don't complain about an empty box until the button is pressed.
   const complaint = found && (isPressed || isWorthSaying(found, draft)) ? found : undefined;
   const errorOf = (field: Complaint["field"]) =>
     complaint?.field === field ? say(complaint.text) : undefined;
@@ -87,7 +87,7 @@ function Form({
     if (answer && preview && !found) open(joinWrite({ game, name }, answer, draft, preview));
   });
 
-  // Whoever looks at an older price is told of this one.
+  // Offer the new price if the user has an older one open.
   const mayJoin = found === undefined;
   useEffect(() => {
     if (answer && preview && mayJoin) revise(joinWrite({ game, name }, answer, draft, preview));
@@ -101,7 +101,7 @@ function Form({
   function submit(event: FormEvent): void {
     event.preventDefault();
     setIsPressed(true);
-    // Without the contract's own split there is nothing to agree to yet; it is a moment away.
+    // Wait for the contract's split, which the user has to see before confirming.
     if (mayWrite(`${game}.join`) && !closed && !found) review.press();
   }
 
@@ -174,7 +174,7 @@ function Form({
   );
 }
 
-/** A figure that can't do is said at once; what is only missing so far, when the button is pressed. */
+/** Show an invalid figure at once, but a missing one only after the button is pressed. */
 function isWorthSaying({ field }: Complaint, { amount }: Draft): boolean {
   return field === "order" || amount !== undefined;
 }

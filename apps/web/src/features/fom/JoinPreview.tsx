@@ -15,14 +15,14 @@ const hundred = 100n * 10n ** 18n;
 type JoinPreviewProps = {
   screen: FomScreen;
   draft: Draft;
-  /** What the contract says of this draft; undefined while it says nothing. */
+  /** The contract's preview of this draft; undefined if there is none. */
   preview: FomPreview | undefined;
 };
 
-/** Where the payment would go, what comes back of it and what doesn't, before anybody signs. */
+/** How the payment would be split, and which parts can come back, before signing. */
 export function JoinPreview({ screen, draft, preview }: JoinPreviewProps) {
   const t = useTexts();
-  // By rates alone while the contract says nothing: of what was entered, or of an example.
+  // Without a preview, use the rates with the entered amount or an example.
   const entered = worthOf(screen, draft) ?? 0n;
   const split = preview ? splitOf(preview) : splitByRates(entered > 0n ? entered : hundred, screen);
   return (

@@ -12,7 +12,7 @@ import { useWalletState } from "../../wallet/context.ts";
 import type { TeamPartProps } from "./TeamPage.tsx";
 import { differenceOf, type FomTeamScreen, nextLevel } from "./team.ts";
 
-/** What levels get of orders below them: each its rate, less the highest that was paid on the way up. */
+/** Level rewards of orders in the team: a level's rate less the highest rate already paid below it. */
 export function Levels({ screen, failed }: TeamPartProps) {
   const t = useTexts();
   const { status } = useWalletState();
@@ -36,7 +36,7 @@ export function Levels({ screen, failed }: TeamPartProps) {
       <p className="mt-2 text-sm text-soft">{t("fomTeam.levels.example", exampleOf(multi.teamRates))}</p>
       <ol className="mt-4 grid gap-1 text-sm">
         {multi.teamRates.map((rate, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level's id is its index.
           <li key={at} className="flex min-h-9 items-center gap-3 border-t border-line pt-1">
             <span className="font-semibold">V{at + 1}</span>
             <span className="min-w-0 flex-1 text-soft">
@@ -84,7 +84,7 @@ function Next({ screen }: { screen: FomTeamScreen }) {
   );
 }
 
-/** The third level above the first: far enough apart to show the difference. */
+/** Example of the third level above the first, whose rates clearly differ. */
 function exampleOf(teamRates: readonly bigint[]) {
   return {
     high: percent(teamRates[2] ?? 0n),

@@ -22,11 +22,11 @@ type MembersProps = {
   screen: FomTeamScreen;
   froms: MemberFroms;
   onFroms: (froms: MemberFroms) => void;
-  /** The answer is still of another page. */
+  /** Whether the answer is still for another page. */
   isFormer: boolean;
 };
 
-/** Who was invited, directly and one step on, with what each has in this game. From the chain itself. */
+/** Direct and indirect referrals with their figures in this game, from the chain. */
 export function Members({ screen, froms, onFroms, isFormer }: MembersProps) {
   const t = useTexts();
   const [tab, setTab] = useState<"directs" | "indirects">("directs");
@@ -91,7 +91,7 @@ export function Members({ screen, froms, onFroms, isFormer }: MembersProps) {
 
 type ListProps = {
   caption: string;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   rows: readonly FomMember[] | undefined;
   from: bigint;
   total: bigint | undefined;
@@ -153,7 +153,7 @@ function List({ caption, rows, from, total, onFrom }: ListProps) {
       cell: ({ member }) => moment(member.time),
     },
   ];
-  // The way on stays where it is while a page comes: a finger and a keyboard's focus stay on it.
+  // Keep the pager in place while a page loads, so that pointer and focus stay on it.
   return (
     <div aria-busy={!rows}>
       {rows ? (

@@ -19,7 +19,7 @@ async function open(
   world: Partial<PageWorld> = {},
   page = <FomoMinePage />,
 ) {
-  // Without a server: nothing here needs one.
+  // Works without a server.
   const opened = openPage(page, { account: me, chain: () => mineScreen(changes), ...world });
   await settle();
   return opened;
@@ -29,7 +29,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const { config, doubleConfig, shell, user } = mineScreen();
 
 describe("my FOM", () => {
-  it("shows nobody what the double pool does, with one way to connect", async () => {
+  it("shows the double pool's rules and a connect button without a wallet", async () => {
     const { asked } = await open({ stakes: [] }, { account: undefined as never });
     expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n]);
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -41,7 +41,7 @@ describe("my FOM", () => {
   it("of Super FOM asks the other contract", async () => {
     const { asked, writes } = await open({}, {}, <SuperFomMinePage />);
     expect(asked[0]?.slice(2)).toEqual([true, 0n, 50n]);
-    // Its order #20 is another one than FOM's, so the sheet says whose it is.
+    // FOM has an order #20, too, so the sheet names the game.
     await userEvent.click(button("Withdraw order #20"));
     expect(writes[0]).toMatchObject({ kind: "superFom.release", title: { values: { game: "Super FOM" } } });
   });
@@ -52,10 +52,10 @@ describe("my FOM", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("offers its file unless the server is known to be away", async () => {
+  it("offers its file unless the server is known to be unreachable", async () => {
     await open();
     const file = () => screen.queryByRole("link", { name: "Download CSV" });
-    // Nothing here asks the server.
+    // This page sends no server requests.
     expect(file()).not.toBeNull();
     cleanup();
     await open(
@@ -75,20 +75,20 @@ describe("my FOM", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says unknown, never zero, when a contract gives no answer", async () => {
+  it("shows unknown instead of zero when a contract can't be read", async () => {
     await open({ shell: { ...shell, missing: (1n << 11n) | (1n << 12n) } });
     expect(screen.getByText(/Can't read the FOM contract/)).toBeDefined();
     expect(screen.queryByText("0.0000")).toBeNull();
   });
 
-  it("goes on with orders while only the double pool gives no answer", async () => {
+  it("shows orders while only the double pool can't be read", async () => {
     await open({ shell: { ...shell, missing: 1n << 12n } });
     expect(screen.getByText(/Can't read the double pool contract/)).toBeDefined();
     expect(button("Withdraw order #20").disabled).toBe(false);
     expect(button("Move to double pool: order #20").disabled).toBe(true);
   });
 
-  it("leads whoever has no order to the game", async () => {
+  it("links to the game when there are no orders", async () => {
     await open({ orders: [], rewards: [], user: { ...user, orders: 0n } });
     expect(screen.getByRole("link", { name: "Go to the game" }).getAttribute("href")).toBe("/fomo");
   });
@@ -96,7 +96,7 @@ describe("my FOM", () => {
 
 describe("orders", () => {
   // @spec 2.1-j, 4-u
-  it("stand under the three records, each with what can be done", async () => {
+  it("are listed under three statuses with their available actions", async () => {
     const { writes } = await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "Locked (2)",

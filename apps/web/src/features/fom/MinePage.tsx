@@ -13,10 +13,10 @@ import { type Game, games } from "./game.ts";
 import type { MineScreen } from "./mine.ts";
 import { Orders } from "./Orders.tsx";
 
-/** What each part of the page is given: the game, the chain's answer, or whether it will not come. */
+/** Props of each part of the page: the game, and the chain's answer or that reading it failed. */
 export type MinePartProps = { game: Game; screen: MineScreen | undefined; failed: boolean };
 
-/** As many orders as a person looks through at once. */
+/** Orders per page. */
 const pageSize = 50n;
 
 export function FomoMinePage() {
@@ -29,7 +29,7 @@ export function SuperFomMinePage() {
 
 function MinePage({ game }: { game: Game }) {
   const account = useAccount();
-  // Another account begins with its newest order.
+  // Another account starts with its newest order.
   return <Mine key={account} game={game} />;
 }
 
@@ -37,7 +37,7 @@ function Mine({ game }: { game: Game }) {
   const t = useTexts();
   const account = useAccount();
   const names = useGameNames();
-  // Where the pages before this one began; the contract only tells where to go on.
+  // Start positions of the previous pages, because the contract returns only that of the next.
   const [froms, setFroms] = useState<readonly bigint[]>([0n]);
   const isSomebody = account !== zeroAddress;
   const { data, error, isFormer } = useScreen(getFomMineAbi, [
@@ -49,7 +49,7 @@ function Mine({ game }: { game: Game }) {
   const isUnknown = data !== undefined && isMissing(data.shell, game);
 
   function older(): void {
-    // What is shown is still the page before, and its way on is taken.
+    // Ignore presses while the previous page is still shown.
     if (data && !isFormer) setFroms([...froms, data.nextOrder]);
   }
 

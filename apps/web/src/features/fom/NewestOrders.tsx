@@ -15,11 +15,11 @@ import { placesOf } from "./round.ts";
 type Row = {
   order: FomOrder;
   place: number | undefined;
-  /** It was of a round that is over. */
+  /** Whether it belongs to an ended round. */
   isPast: boolean;
 };
 
-/** The last ten orders of all, and what each would win if the round ended now. */
+/** The newest ten orders, and what each would win if the round ended now. */
 export const NewestOrders = memo(function NewestOrders({ screen, failed }: PartProps) {
   const t = useTexts();
   const moment = useMoment();

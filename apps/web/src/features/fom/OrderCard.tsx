@@ -19,11 +19,11 @@ type OrderCardProps = {
   game: Game;
   screen: MineScreen;
   order: FomOrder;
-  /** What `claimReward(index)` would pay now. */
+  /** The amount that `claimReward(index)` would pay now. */
   reward: bigint;
 };
 
-/** One order: what it holds, what it has earned, and what can be done with it now. */
+/** One order: its principal, its rewards, and the available actions. */
 export function OrderCard({ game, screen, order, reward }: OrderCardProps) {
   const t = useTexts();
   const moment = useMoment();

@@ -15,15 +15,15 @@ import { type MineScreen, type OrderRecord, ordersOf, records } from "./mine.ts"
 import { OrderCard } from "./OrderCard.tsx";
 
 type OrdersPage = {
-  /** From 1 on. */
+  /** Page number, from 1. */
   number: number;
-  /** The answer is still of another page. */
+  /** Whether the answer is still for another page. */
   isReading: boolean;
   newer: (() => void) | undefined;
   older: (() => void) | undefined;
 };
 
-/** The account's orders by status, page by page, from the chain itself. */
+/** The account's orders by status, page by page, from the chain. */
 export function Orders({ game, screen, failed, page }: MinePartProps & { page: OrdersPage }) {
   const t = useTexts();
   const account = useAccount();
@@ -50,7 +50,7 @@ export function Orders({ game, screen, failed, page }: MinePartProps & { page: O
       </Card>
     );
   }
-  // How many there are of each kind is only known where one page holds them all.
+  // Counts per status are known only if all orders are on one page.
   const isWhole = page.newer === undefined && page.older === undefined;
   const now = Number(screen.shell.timestamp);
   const labels: Record<OrderRecord, string> = {

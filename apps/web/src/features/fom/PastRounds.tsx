@@ -18,10 +18,10 @@ import { useAccount } from "../../wallet/context.ts";
 import type { PartProps } from "./FomPage.tsx";
 import type { FomScreen } from "./game.ts";
 
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 type RoundRow = (typeof gameRoundsCall)["answer"]["_zod"]["input"]["rows"][number];
 
-/** Rounds that are over and who won them, from the server; the newest of them from the chain while that is away. */
+/** Ended rounds and their winners, from the server; the newest ones from the chain while the server can't be reached. */
 export function PastRounds({ game, screen }: PartProps) {
   const t = useTexts();
   const { rows, error, more, isReadingMore, moreError } = usePages<RoundRow>(`/api/rounds/${game}?limit=10`);

@@ -28,10 +28,10 @@ import type { FomScreen, Game } from "./game.ts";
 import { holdTime, type Phase, phaseOf, standingOf } from "./round.ts";
 import { endRoundWrite, holdRoundWrite } from "./writes.ts";
 
-/** @param onFund Somebody wants to add to a tier. */
+/** @param onFund Opens the sheet that adds to a tier's budget. */
 type PotCardProps = PartProps & { onFund: () => void };
 
-/** The round: its pot, its clock, and where whoever looks stands in it. */
+/** The round: its pot, its timer and the account's place. */
 export function PotCard({ game, screen, failed, onFund }: PotCardProps) {
   const t = useTexts();
   const end = Number(screen?.multi.totals.roundEndTime ?? 0n);
@@ -44,7 +44,7 @@ export function PotCard({ game, screen, failed, onFund }: PotCardProps) {
       aside={<PhaseChip phase={phase} />}
     >
       <div className="grid items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,20rem)] lg:gap-10">
-        <Clock screen={screen} phase={phase} />
+        <RoundTimer screen={screen} phase={phase} />
         <Pot screen={screen} phase={phase} />
         <div className="sm:col-span-2 lg:col-span-1">
           <Terms screen={screen} />
@@ -70,7 +70,7 @@ function PhaseChip({ phase }: { phase: Phase }) {
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-function Clock({ screen: { config }, phase }: { screen: FomScreen; phase: Phase }) {
+function RoundTimer({ screen: { config }, phase }: { screen: FomScreen; phase: Phase }) {
   const t = useTexts();
   const now = useChainTime();
   useNextTime(phase.kind === "running" ? phase.until : undefined);
@@ -133,7 +133,7 @@ function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
         {
           id: "min",
           name: t("fom.terms.min"),
-          // Its name is long enough to break the amount from its unit.
+          // Non-breaking, because a long label could separate the amount from its unit.
           value: `${amountShown(config.roundMin)}\u00a0${symbols.usdt}`,
         },
         {
@@ -158,7 +158,7 @@ function Terms({ screen: { config, multi } }: { screen: FomScreen }) {
   );
 }
 
-/** Its time is nearly up. If orders are refused meanwhile, whoever comes first may put its end off, or give what they lack. */
+/** Shown shortly before the end. If orders are refused, anyone can extend the round or fund a tier. */
 function Hold({ game, screen, onFund }: { game: Game; screen: FomScreen; onFund: () => void }) {
   const t = useTexts();
   const say = useSay();
@@ -189,7 +189,7 @@ function Hold({ game, screen, onFund }: { game: Game; screen: FomScreen; onFund:
   );
 }
 
-/** Its time is up; whoever comes first may pay it out. */
+/** Shown after the end: anyone can settle the round. */
 function Over({ game, screen, since }: { game: Game; screen: FomScreen; since: number }) {
   const t = useTexts();
   const moment = useMoment();

@@ -11,7 +11,7 @@ import { splitByRates } from "./split.ts";
 
 const hundred = 100n * 10n ** 18n;
 
-/** That a game can be lost: what comes back of a payment, and what doesn't. */
+/** Explains the risk: which parts of a payment can come back and which can't. */
 export function RulesCard({ screen, failed }: PartProps) {
   const t = useTexts();
   const units = useUnits();

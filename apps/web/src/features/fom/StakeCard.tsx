@@ -12,7 +12,7 @@ import type { Game } from "./game.ts";
 import { type DoubleStake, type MineScreen, unlockedBy } from "./mine.ts";
 import { withdrawWrite } from "./mine-writes.ts";
 
-/** One stake in the double pool: what it pays, and by when or from which price on. */
+/** One stake in the double pool: what it pays, and at which time or price. */
 export function StakeCard({ game, screen, stake }: { game: Game; screen: MineScreen; stake: DoubleStake }) {
   const t = useTexts();
   const moment = useMoment();
@@ -70,7 +70,7 @@ export function StakeCard({ game, screen, stake }: { game: Game; screen: MineScr
   );
 }
 
-/** While claims are closed: principal alone, from long after the end on. */
+/** Withdrawal of principal without reward while claims are closed, long after the end. */
 function WayOut({ game, screen, stake }: { game: Game; screen: MineScreen; stake: DoubleStake }) {
   const t = useTexts();
   const moment = useMoment();

@@ -25,7 +25,7 @@ async function open(
 
 const { team } = fomTeamScreen();
 
-it("shows nobody the rates and levels, with one way to connect", async () => {
+it("shows rates, levels and a connect button without a wallet", async () => {
   const { asked } = await open({ directs: [], indirects: [] }, { account: undefined as never });
   expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n, 0n]);
   expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -95,12 +95,12 @@ it("keeps the way on, with the focus on it, while a page comes", async () => {
   expect(document.activeElement).toBe(older);
 });
 
-it("leads whoever has invited nobody to the link", async () => {
+it("links to the invitation when there are no referrals", async () => {
   await open({ team: { ...team, invites: 0n }, directs: [], indirects: [] });
   expect(screen.getByRole("link", { name: "Get invite link" }).getAttribute("href")).toBe("/invites");
 });
 
-it("says unknown, never zero, when a contract gives no answer", async () => {
+it("shows unknown instead of zero when a contract can't be read", async () => {
   await open({ shell: { ...shell, missing: 1n << 2n } });
   expect(screen.getByText(/Can't read a contract/)).toBeDefined();
   expect(screen.queryByText("0.00")).toBeNull();

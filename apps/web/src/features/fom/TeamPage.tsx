@@ -14,7 +14,7 @@ import { Levels } from "./Levels.tsx";
 import { Members } from "./Members.tsx";
 import { type FomTeamScreen, type MemberFroms, memberPage } from "./team.ts";
 
-/** What each part of the page is given: the game, the chain's answer, or whether it will not come. */
+/** Props of each part of the page: the game, and the chain's answer or that reading it failed. */
 export type TeamPartProps = { game: Game; screen: FomTeamScreen | undefined; failed: boolean };
 
 export function FomoTeamPage() {
@@ -27,7 +27,7 @@ export function SuperFomTeamPage() {
 
 function TeamPage({ game }: { game: Game }) {
   const account = useAccount();
-  // Another account begins with its newest members.
+  // Another account starts with its newest members.
   return <Team key={account} game={game} />;
 }
 

@@ -12,13 +12,13 @@ type TierChoiceProps = {
   value: number;
   onChange: (tier: number) => void;
   error?: string | undefined;
-  /** In a sheet, which is narrow on every screen. */
+  /** Set in a sheet, which is narrow on every screen. */
   isNarrow?: boolean;
-  /** What is said beneath. */
+  /** Content below the choice. */
   children?: ReactNode;
 };
 
-/** How long the CIN is locked, what it earns, and what is left to earn in each tier. */
+/** Lock period, reward rate and remaining budget of each tier. */
 export function TierChoice({
   legend,
   screen: { multi },
@@ -39,7 +39,7 @@ export function TierChoice({
           const left = multi.stakeSurplus[tier] ?? 0n;
           return (
             <label
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tier's id is its index.
               key={tier}
               className={cx(
                 "relative flex min-h-12 flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 rounded-md border border-line p-3 transition-colors",

@@ -13,7 +13,7 @@ import { useAccount } from "../../wallet/context.ts";
 import type { PartProps } from "./FomPage.tsx";
 import { phaseOf } from "./round.ts";
 
-/** Who would win what if the clock ran out now: the owners of the last ten orders that count. */
+/** Current leaders: the owners of the newest ten qualifying orders and what each would win if the round ended now. */
 export function WinnersCard({ screen, failed }: PartProps) {
   const t = useTexts();
   const isOver = useFromChainTime(
@@ -45,7 +45,7 @@ export function WinnersCard({ screen, failed }: PartProps) {
         <ol className="mt-4 grid gap-1 text-sm">
           {winners.map((winner, at) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number; one account may have several.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place's id is its index; one account may have several.
               key={at}
               className="flex min-h-9 items-center gap-3 border-t border-line pt-1"
             >

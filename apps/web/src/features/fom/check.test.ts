@@ -99,7 +99,7 @@ describe("an order that can't be opened says what to do, with its figures", () =
 });
 
 it("counts what a tier needs at the price down to which its reward follows", () => {
-  // At 0.125 a CIN the 240 CIN would earn 4.80; at 0.25 and 3 % more CIN it is 2.47.
+  // At 0.125 per CIN, the 240 CIN would earn 4.80; at 0.25 with 3 % more CIN, 2.47.
   const price = { known: true, average: ether(0.25), spot: ether(0.125) };
   const surplus = (left: number) => ({
     ...fomScreen().multi,
@@ -172,16 +172,16 @@ describe("a price at which no order goes through", () => {
       fee,
     );
 
-  it("is one so far above the average that the exchange's fee leaves no room", () => {
+  it("is a price so far above the average that the DEX's fee exceeds the remaining tolerance", () => {
     expect(at(1.03)).toEqual({ key: "fom.hold.price", values: { above: "3%", from: "2.83%", token: "CIN" } });
-    // What is within the inexactness of the screen's figures is told too: the contract has the last word.
+    // Also reported within the inaccuracy of the screen's figures; the contract's check is final.
     expect(at(1.0275)?.key).toBe("fom.hold.price");
     expect(at(1.027)).toBeUndefined();
     expect(at(1.03, 0n)).toBeDefined();
     expect(at(1.029, 0n)).toBeUndefined();
   });
 
-  it("is none below the average", () => {
+  it("is no problem below the average", () => {
     expect(at(0.5)).toBeUndefined();
   });
 
@@ -192,18 +192,18 @@ describe("a price at which no order goes through", () => {
     expect(left([0n, 0n, 0n, 0n, 0n])).toEqual({ key: "fom.hold.tiers", values: { token: "CIN" } });
     expect(left([0n, 0n, 0n, 0n, ether(1_000)])).toBeUndefined();
     expect(left([ether(1_000), 0n, 0n, 0n, 0n])).toBeUndefined();
-    // 50 USDT buy 30 CIN, or 30.9 at most, half of which earn 2 %: 0.309. Here too what is only just enough is told of.
+    // 50 USDT buy 30 CIN, at most 30.9, half of which earn 2 %: 0.309. A budget that is barely enough is reported, too.
     expect(left([ether(0.309), 0n, 0n, 0n, 0n])?.key).toBe("fom.hold.tiers");
     expect(left([ether(0.3093), 0n, 0n, 0n, 0n])?.key).toBe("fom.hold.tiers");
     expect(left([ether(0.3094), 0n, 0n, 0n, 0n])).toBeUndefined();
   });
 
-  it("is never told of before the exchange's fee is known", () => {
+  it("is not reported before the DEX's fee is known", () => {
     const price = { known: true, average: ether(1), spot: ether(2) };
     expect(ordersRefused(fomScreen({ price }), undefined)).toBeUndefined();
   });
 
-  it("is any price without an average, unless nobody knows of it", () => {
+  it("is reported without an average, but not if the oracle can't be read", () => {
     const price = { known: false, average: 0n, spot: 0n };
     expect(ordersRefused(fomScreen({ price }), undefined)?.key).toBe("fom.hold.no-average");
     const silent = { ...shell, missing: 1n << 1n };
@@ -241,7 +241,7 @@ describe("a gift to a tier", () => {
     expect(say(checkGift(fomScreen(), amount))).toBe(sentence);
   });
 
-  it("is told what is still lacking, and what it tells is enough for orders to go through", () => {
+  it("shows the missing amount, which is enough for orders to be accepted", () => {
     const empty = { ...multi, stakeSurplus: [0n, ether(0.5), 0n, 0n, 0n] } as const;
     expect(lack({ multi: empty })).toBe(
       "About 0.3094 CIN more lets this tier reward the smallest qualifying order (50.00 USDT).",
@@ -253,7 +253,7 @@ describe("a gift to a tier", () => {
     expect(lack({ multi: filled }, 1)).toBeUndefined();
   });
 
-  it("is told nothing of what it lacks without an average", () => {
+  it("shows no missing amount without an average", () => {
     const empty = { ...multi, stakeSurplus: [0n, 0n, 0n, 0n, 0n] } as const;
     expect(lack({ multi: empty, price: { known: false, average: 0n, spot: 0n } })).toBeUndefined();
   });
@@ -264,7 +264,7 @@ describe("a reward", () => {
     expect(rewardNote(fomScreen(), draft({ tier: 1 }), previewOf(ether(33.3333), 1))).toBeUndefined();
   });
 
-  it("that is less is told beside what the tier would give", () => {
+  it("that is lower is shown beside the tier's rate", () => {
     const preview = previewOf(ether(100), 1, { reward: ether(5.5) });
     expect(rewardNote(fomScreen(), draft({ tier: 1 }), preview)).toEqual({
       key: "fom.preview.below-average",

@@ -6,10 +6,10 @@ import { percent } from "../../shared/percent.ts";
 import type { Text } from "../../tx/write.ts";
 import { type Draft, type FomPreview, type FomScreen, paymentOf } from "./game.ts";
 
-/** What the person has to change, and where. */
+/** What the user has to change, and in which field. */
 export type Complaint = { field: "amount" | "tier" | "order"; text: Text };
 
-/** Left in the wallet for the network's fee when everything is to be spent: six million gas at half a gwei. */
+/** Native coin that "max" leaves for the network fee: six million gas at 0.5 gwei. */
 const gasReserve = 3_000_000_000_000_000n;
 
 const one = 10n ** 18n;
@@ -17,15 +17,15 @@ const bps = 10_000n;
 const fourPlaces = 10n ** 14n;
 
 /**
- * How far the screen's figures may be from those that the contract goes by, in basis points: it counts what its own swap moves, and
- * averages the price the other way round. Whoever pushes the price only just far enough is still told of.
+ * Possible difference, in basis points, between the screen's figures and the contract's, which includes its own swap and uses the
+ * inverse average. With this margin, the app also reports an attacker who moves the price only just far enough.
  */
 const inexact = 10n;
 
-/** With four places, and never less: for what has to be enough. */
+/** Four decimals, rounded up, for required amounts. */
 const cutUp = (amount: bigint) => (amount / fourPlaces + 1n) * fourPlaces;
 
-/** Why nobody can join now, whatever is entered. */
+/** Why no one can join now, whatever is entered. */
 export function closedBecause({ shell, config, isBlackList }: FomScreen): Text | undefined {
   if (isBlackList) return { key: "fom.closed.blacklist" };
   if (config.paused) return { key: "fom.closed.paused" };
@@ -34,9 +34,9 @@ export function closedBecause({ shell, config, isBlackList }: FomScreen): Text |
 }
 
 /**
- * What is wrong with what was entered, in the order in which a person would mend it. The contract has the last word: this only
- * says so earlier, and with figures.
- * @param preview What the contract says of exactly this draft; undefined while it isn't known, or refused.
+ * The first problem with the input, in the order in which the user would fix them. The contract's checks are final; these are
+ * earlier and include figures.
+ * @param preview The contract's preview of exactly this draft; undefined until known, or if it was refused.
  */
 export function checkDraft(
   screen: FomScreen,
@@ -86,27 +86,27 @@ function checkBounds(
   return amount > left ? say({ key: "fom.refused.user-max", values }) : undefined;
 }
 
-/** What a payment comes to in USDT; by the spot price where it is native coin. Undefined where that is unknown. */
+/** A payment's worth in USDT, at the spot price for native coin; undefined if the price is unknown. */
 export function worthOf({ nativePerUsdt }: FomScreen, draft: Draft): bigint | undefined {
   if (draft.isUSDT) return paymentOf(draft);
   return nativePerUsdt === 0n ? undefined : (paymentOf(draft) * one) / nativePerUsdt;
 }
 
-/** Whether the tier's budget can promise the reward. Without the contract's figures by the present price, to the nearest. */
+/** Whether the tier's budget covers the reward. Without a preview, estimated from the current price. */
 function checkTier(screen: FomScreen, draft: Draft, preview: FomPreview | undefined): Complaint | undefined {
   const { config, multi, price } = screen;
   const left = multi.stakeSurplus[draft.tier] ?? 0n;
   const rate = multi.stakeRates[draft.tier] ?? 0n;
   const worth = worthOf(screen, draft);
   if (preview || worth === undefined || price.spot === 0n) return undefined;
-  // Below that the reward follows the price no longer.
+  // Below this price, the reward no longer depends on the price.
   const lowest = (price.average * bps) / (bps + config.maxSlippage);
   let counted = price.spot;
   if (lowest > counted) counted = lowest;
   const kept = config.burnSurplus === 0n ? bps : bps - config.burnEvery;
   const tokens = (((worth * config.swapRate * kept) / (bps * bps)) * one) / counted;
   const needed = (tokens * rate) / bps;
-  // The pool gives less than its price says. Only what is clearly too much is refused here; for the rest the contract decides.
+  // A swap returns less than the price suggests. Refuse only clear cases; the contract decides the others.
   if ((needed * 9n) / 10n <= left) return undefined;
   return {
     field: "tier",
@@ -141,13 +141,13 @@ function checkBalance({ shell, config }: FomScreen, draft: Draft): Complaint | u
     : { field: "amount", text: { key: "fom.refused.balance-fee", values } };
 }
 
-/** The most that a unit may cost: what the wallet has beside the fees, and what the account may still put in. */
+/** The maximum price per unit, limited by the balance less fees and by the account's remaining allowance in the round. */
 export function mostPerUnit(screen: FomScreen, { isUSDT, times }: Pick<Draft, "isUSDT" | "times">): bigint {
   const { shell, config, user, nativePerUsdt } = screen;
   const kept = config.handleGas + gasReserve;
   const balance = isUSDT ? shell.usdt : shell.native > kept ? shell.native - kept : 0n;
   const left = config.userMax > user.amount ? config.userMax - user.amount : 0n;
-  // A hundredth less in native coin: what it comes to moves until the order is there.
+  // 1 % less in native coin, because its worth can change before the order is mined.
   const bound = isUSDT ? left : (left * nativePerUsdt * 99n) / (one * 100n);
   let most = balance;
   if (bound < most) most = bound;
@@ -155,8 +155,8 @@ export function mostPerUnit(screen: FomScreen, { isUSDT, times }: Pick<Draft, "i
 }
 
 /**
- * Warns that the market is further from its average than the contract puts up with. No refusal: the average moves on with the
- * order itself, so only trying tells.
+ * Warns if the price is further from its average than the contract allows. Not a refusal: the order itself updates the average, so
+ * only the simulation can tell.
  */
 export function priceWarning(
   { config, price, nativePrice }: FomScreen,
@@ -174,15 +174,15 @@ export function priceWarning(
 }
 
 /**
- * Why the contract takes no order that counts, if so: the clock runs on meanwhile. What it goes by exactly only a try tells.
- * @param exchangeFee In basis points; undefined while it isn't known.
+ * Why the contract refuses qualifying orders while the timer runs, if it does. An estimate; only a simulation is exact.
+ * @param exchangeFee The DEX's fee in basis points; undefined until known.
  */
 export function ordersRefused(
   screen: Pick<FomScreen, "shell" | "config" | "price" | "multi">,
   exchangeFee: bigint | undefined,
 ): Text | undefined {
   const { shell, config, price } = screen;
-  // Of an oracle that is silent nobody knows what it would say, and without it no round can be put off either.
+  // Without the oracle the price is unknown, and the round can't be extended either.
   if (isMissing(shell, "oracle")) return undefined;
   if (!price.known) return { key: "fom.hold.no-average", values: { token: symbols.token } };
   if (exchangeFee === undefined || price.average === 0n || price.spot === 0n) return undefined;
@@ -200,10 +200,10 @@ export function ordersRefused(
   return { key: "fom.hold.price", values };
 }
 
-/** What each tier lacks to promise the most that the least order that counts may earn there. By an average that is known. */
+/** How much each tier's budget lacks for the maximum reward of the minimum qualifying order. Requires a known average. */
 function lackOf({ config, multi, price }: Pick<FomScreen, "config" | "price" | "multi">): bigint[] {
   const spent = ((config.roundMin * config.swapRate) / bps) * one;
-  // An order may buy more than the price says, where something lies in the pool: the contract counts with the most that is rewarded.
+  // An order can buy more than the price suggests if someone sent coins to the pool. The contract uses the maximum it rewards.
   const bought = (spent * (bps + config.maxSlippage)) / (price.average * bps);
   const burned = (bought * config.burnEvery) / bps;
   const tokens = ((bought - smaller(burned, config.burnSurplus)) * (bps + inexact)) / bps;
@@ -213,7 +213,7 @@ function lackOf({ config, multi, price }: Pick<FomScreen, "config" | "price" | "
   });
 }
 
-/** How much a tier needs before it can reward the least order that counts, if it can't and as far as that is known. */
+/** How much a tier's budget lacks to reward the minimum qualifying order, if it lacks anything and that is known. */
 export function lackNote(
   screen: Pick<FomScreen, "config" | "price" | "multi">,
   tier: number,
@@ -232,8 +232,8 @@ export function lackNote(
 }
 
 /**
- * What is wrong with an amount that is to be added to a tier. All CIN there is fits into a budget, as the contract makes sure of, so what
- * would be too much for that is more than anybody has.
+ * The problem with an amount to add to a tier's budget. The total CIN supply fits into a budget, so an amount beyond its limit always
+ * exceeds the balance.
  */
 export function checkGift({ shell }: Pick<FomScreen, "shell">, amount: bigint | undefined): Text | undefined {
   const values = { balance: amountShown(shell.token), unit: symbols.token };
@@ -242,7 +242,7 @@ export function checkGift({ shell }: Pick<FomScreen, "shell">, amount: bigint | 
   return { key: "fom.refused.balance", values: { ...values, needed: amountShown(amount) } };
 }
 
-/** Tells that an order earns less than its tier says, because the market is too far below its average for that. */
+/** Notes that an order earns less than its tier's rate, because the price is too far below its average. */
 export function rewardNote(
   { config, multi }: Pick<FomScreen, "config" | "multi">,
   { tier }: Pick<Draft, "tier">,

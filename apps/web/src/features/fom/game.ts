@@ -1,15 +1,15 @@
 import type { getFomAbi } from "@cinder/protocol/generated/screens/get-fom";
 import type { AnswerTo } from "../../chain/chain.ts";
 
-/** The two deployments of one contract, by their names in the deployment. */
+/** Deployment names of the two games, which share one contract. */
 export type Game = "fom" | "superFom";
 
-/** A game and what it is called in the language in use: writes say which of the two they are for. */
+/** A game with its translated name, which writes show. */
 export type NamedGame = { game: Game; name: string };
 
 type Place = {
   isSuper: boolean;
-  /** The contract that doubles its orders. */
+  /** The game's double pool contract. */
   double: "double" | "superDouble";
   other: Game;
   paths: { play: string; mine: string; team: string };
@@ -34,13 +34,13 @@ export type FomScreen = AnswerTo<typeof getFomAbi>;
 export type FomOrder = FomScreen["newest"][number];
 export type FomPreview = FomScreen["preview"];
 
-/** What the person has entered so far. */
+/** The user's input. */
 export type Draft = {
   isUSDT: boolean;
   /** The price of a unit; undefined while there is none. */
   amount: bigint | undefined;
   times: number;
-  /** From 0 on. */
+  /** Tier number, from 0. */
   tier: number;
 };
 

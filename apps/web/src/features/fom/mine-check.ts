@@ -12,7 +12,7 @@ export function balanceRefusal(screen: MineScreen): Text | undefined {
   return claimRefusal(screen);
 }
 
-/** Why what an order has earned can't be claimed now. */
+/** Why an order's reward can't be claimed now. */
 export function rewardRefusal(screen: MineScreen, reward: bigint): Text | undefined {
   if (reward === 0n) return { key: "fomMine.refused.no-reward" };
   return claimRefusal(screen);
@@ -30,7 +30,7 @@ function claimRefusal({ config, isBlackList, shell }: MineScreen): Text | undefi
   return { key: "fomMine.refused.fee", values };
 }
 
-/** Why an order that is over can't be moved to the double pool. */
+/** Why an unlocked order can't be moved to the double pool. */
 export function moveRefusal(game: Game, screen: MineScreen, { tokens }: FomOrder): Text | undefined {
   const { doubleConfig, stakes, isBlackList, shell, price } = screen;
   if (isMissing(shell, games[game].double)) return { key: "fomMine.refused.double-unknown" };

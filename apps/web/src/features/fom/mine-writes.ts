@@ -8,7 +8,7 @@ import { type FomOrder, games, type NamedGame } from "./game.ts";
 import { type DoubleStake, doubledAmount, graceDays, type MineScreen } from "./mine.ts";
 import { feeEffect } from "./writes.ts";
 
-/** Shares of generations and teams, and prizes: all of it, in USDT. */
+/** Claims all generation and team rewards and prizes, in USDT. */
 export function claimBalanceWrite({ game, name }: NamedGame, { user, config }: MineScreen): Write {
   return {
     kind: `${game}.claim`,
@@ -26,7 +26,7 @@ export function claimBalanceWrite({ game, name }: NamedGame, { user, config }: M
   };
 }
 
-/** What one order has earned so far. */
+/** Claims one order's reward. */
 export function claimOrderWrite(
   { game, name }: NamedGame,
   { config }: MineScreen,
@@ -50,7 +50,7 @@ export function claimOrderWrite(
   };
 }
 
-/** The CIN of an order that is over, and what is unclaimed of its reward. It costs nothing, and nothing stops it. */
+/** Withdraws an unlocked order's CIN with its unclaimed reward. It has no contract fee and can't be paused. */
 export function releaseWrite(
   { game, name }: NamedGame,
   { isBlackList }: MineScreen,
@@ -74,8 +74,8 @@ export function releaseWrite(
 }
 
 /**
- * Moves the CIN of an order that is over on, instead of to the wallet.
- * @param day Writes a time out, in the language in use.
+ * Moves an unlocked order's CIN to the double pool instead of the wallet.
+ * @param day Formats a time in the current language.
  */
 export function moveWrite(
   { game, name }: NamedGame,
@@ -119,7 +119,7 @@ export function moveWrite(
   };
 }
 
-/** All stakes of the double pool that are unlocked. */
+/** Claims all unlocked stakes of the double pool. */
 export function claimDoubleWrite({ game, name }: NamedGame, { claimable }: MineScreen): Write {
   return {
     kind: `${game}.claim-double`,
@@ -131,7 +131,7 @@ export function claimDoubleWrite({ game, name }: NamedGame, { claimable }: MineS
   };
 }
 
-/** The way out while claims stay closed: principal alone. */
+/** Withdraws principal without reward while claims stay closed. */
 export function withdrawWrite({ game, name }: NamedGame, stake: DoubleStake): Write {
   return {
     kind: `${game}.withdraw-double`,

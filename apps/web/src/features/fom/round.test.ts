@@ -10,11 +10,11 @@ describe("the phase of a round", () => {
     expect(phaseOf(screen, now + 3_600)).toEqual({ kind: "over", since: now + 3_600 });
   });
 
-  it("waits until an order starts its clock", () => {
+  it("waits until an order starts its timer", () => {
     expect(phaseOf(fomScreen({ multi: multiWith({ roundEndTime: 0n }) }), now).kind).toBe("idle");
   });
 
-  it("stands still during a pause, even past its end", () => {
+  it("is paused during a pause, even past its end", () => {
     const screen = fomScreen({ config: { ...fomScreen().config, paused: true } });
     expect(phaseOf(screen, now + 9_999)).toEqual({ kind: "paused", hasClock: true });
   });
@@ -31,7 +31,7 @@ describe("places", () => {
     expect(placesOf(screen.newest, screen)).toEqual([undefined, 0]);
   });
 
-  it("are nobody's while no order counts", () => {
+  it("belong to no one while no order qualifies", () => {
     const screen = fomScreen({ winners: [], prizes: [], multi: multiWith({ roundEndIndex: 0n }) });
     expect(placesOf(screen.newest, screen)).toEqual([undefined, undefined, undefined, undefined]);
   });

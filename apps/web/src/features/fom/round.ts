@@ -2,18 +2,18 @@ import { FOM_HOLD } from "@cinder/protocol/fixed";
 import { isSameAddress } from "../../lib/hex.ts";
 import type { FomOrder, FomScreen } from "./game.ts";
 
-/** Where the round stands. Times in seconds, chain time. */
+/** The round's phase. Times are chain time in seconds. */
 export type Phase =
-  /** Ends then, unless another order qualifies before. */
+  /** Ends at `until`, unless another order qualifies before. */
   | { kind: "running"; until: number }
-  /** No order has started its clock. */
+  /** No order has started the timer. */
   | { kind: "idle" }
-  /** Its time is up, and nobody has paid it out yet. */
+  /** The round has ended and is not settled yet. */
   | { kind: "over"; since: number }
-  /** Orders are stopped, and the clock with them. */
+  /** Orders and the timer are paused. */
   | { kind: "paused"; hasClock: boolean };
 
-/** In the last half hour before its end a round can be put off, to half an hour from then on. In seconds. */
+/** Seconds before the end within which a round can be extended, and the time it then has left. */
 export const holdTime = Number(FOM_HOLD);
 
 /** The phase at a time, which may be a little later than the answer. */
@@ -25,9 +25,9 @@ export function phaseOf({ config, multi }: Pick<FomScreen, "config" | "multi">, 
 }
 
 /**
- * At which place each of the newest orders stands in the round, from 0 on; undefined for one that doesn't count in it. The contract
- * names winners by account, the last order's owner first: going down from that order, each winner is the next owner of that name
- * whose order was large enough.
+ * The place of each of the newest orders in the round, from 0; undefined for one that doesn't qualify. The contract lists winners by
+ * account, newest order first. To match them, go from the newest order down: each winner is the next order of that account that was
+ * large enough.
  */
 export function placesOf(
   newest: readonly FomOrder[],
@@ -43,7 +43,7 @@ export function placesOf(
   });
 }
 
-/** What an account would get if the round ended now, and at which of its places it stands best; undefined if nowhere. */
+/** An account's prize if the round ended now, and its best place; undefined if it has none. */
 export function standingOf(
   { winners, prizes }: Pick<FomScreen, "winners" | "prizes">,
   account: string,

@@ -4,7 +4,7 @@ import { asSplit, splitByRates, splitOf } from "./split.ts";
 
 const sum = (split: object) => Object.values(split).reduce((all: bigint, part: bigint) => all + part, 0n);
 
-it("tells what stays one's own from what is burned, and loses nothing", () => {
+it("separates locked from burned CIN with an exact sum", () => {
   const split = splitOf(previewOf(ether(100)));
   expect(split).toEqual({
     locked: ether(30),
@@ -23,7 +23,7 @@ it("locks all that was bought when nothing is left to burn", () => {
   expect(splitByRates(ether(100), fomScreen({ config }))).toMatchObject({ locked: ether(60), burned: 0n });
 });
 
-it("explains by rates alone what everybody above may take", () => {
+it("computes an example split by rates for a full upline", () => {
   const split = splitByRates(ether(100), fomScreen());
   expect(split).toMatchObject({ locked: ether(30), pot: ether(10), upline: ether(22), dividend: ether(6) });
   expect(sum(split)).toBe(ether(100));

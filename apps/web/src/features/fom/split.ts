@@ -2,7 +2,7 @@ import { wordOf } from "../../lib/hex.ts";
 import type { Split, Text } from "../../tx/write.ts";
 import type { FomPreview, FomScreen } from "./game.ts";
 
-/** Where the parts of a payment go, in the order in which they are shown: what stays one's own first. */
+/** Purposes of a payment's parts in display order, starting with what stays the payer's own. */
 export const purposes = ["locked", "burned", "pot", "upline", "dividend", "fee"] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -11,7 +11,7 @@ export type FomSplit = Record<Purpose, bigint>;
 
 const bps = 10_000n;
 
-/** A contract's preview by purpose. What buys CIN is told apart by what becomes of it: locked for the payer, or burned. */
+/** The contract's preview by purpose. The part that buys CIN is divided into locked and burned. */
 export function splitOf({
   parts,
   tokens,
@@ -37,14 +37,14 @@ export function splitOf({
         split.pot += amount;
         break;
       default:
-        // A part that this app has no name for still leaves the payment, and not for anybody's gain.
+        // Count a part with an unknown purpose as a fee, so that the sum stays correct.
         split.fee += amount;
     }
   }
   return split;
 }
 
-/** What the rates say of a payment if everybody above may take a share: for explaining, before there is an amount. */
+/** The split by rates if the whole upline receives its rewards. Used as an example before an amount is entered. */
 export function splitByRates(
   amount: bigint,
   { config, multi }: Pick<FomScreen, "config" | "multi">,

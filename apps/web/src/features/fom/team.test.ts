@@ -12,7 +12,7 @@ describe("team shares", () => {
     expect(differenceOf(rates, 1, 3)).toBe(0n);
   });
 
-  it("grow with the next level, as far as the smaller legs bring it", () => {
+  it("grow with the next level, as far as the smaller branches bring it", () => {
     expect(nextLevel(fomTeamScreen())).toEqual({
       level: 3,
       needed: ether(2_000),
@@ -21,13 +21,13 @@ describe("team shares", () => {
     });
     const { team } = fomTeamScreen();
     expect(nextLevel(fomTeamScreen({ team: { ...team, level: 4n } }))).toBeUndefined();
-    // Set by hand above what volume gives: nothing is missing less than nothing.
+    // A manager set a level above the volume's; the missing amount is never negative.
     const rich = fomTeamScreen({ team: { ...team, level: 0n, teamMin: ether(9_999) } });
     expect(nextLevel(rich)).toMatchObject({ level: 1, missing: 0n, share: 1 });
   });
 });
 
-it("indirect invites are counted only where all direct ones are known", () => {
+it("indirect referrals are counted only where all direct ones are known", () => {
   expect(indirectsTotal(fomTeamScreen())).toBe(2n);
   const { team } = fomTeamScreen();
   const more = fomTeamScreen({ team: { ...team, invites: 26n }, directs: [fomMember(1)] });

@@ -4,15 +4,15 @@ import type { AnswerTo } from "../../chain/chain.ts";
 export type FomTeamScreen = AnswerTo<typeof getFomTeamAbi>;
 export type FomMember = FomTeamScreen["directs"][number];
 
-/** As many members as the Lens reads at once. */
+/** The Lens's maximum members per answer. */
 export const memberPage = 25n;
 
-/** Where the lists begin, as the registry counts: from 1, the oldest; 0 stands for the newest. */
+/** Start positions of the lists. Position 1 is the oldest; 0 means the newest. */
 export type MemberFroms = { directs: bigint; indirects: bigint };
 
 /**
- * How many accounts direct invites have invited; undefined where that isn't known. The registry doesn't say, so it is added up
- * from the direct invites, if one page holds them all.
+ * Number of indirect referrals; undefined if unknown. The registry has no such count, so it is the sum over the direct referrals,
+ * if one page holds them all.
  */
 export function indirectsTotal({
   team,
@@ -22,14 +22,14 @@ export function indirectsTotal({
   return directs.reduce((sum, { member }) => sum + member.invites, 0n);
 }
 
-/** What an account of a level gets of an order below it, where the highest level in between is another. */
+/** The reward rate of a level for an order in its team, given the highest level in between. */
 export function differenceOf(teamRates: readonly bigint[], level: number, below: number): bigint {
   const rateOf = (at: number) => (at === 0 ? 0n : (teamRates[at - 1] ?? 0n));
   const difference = rateOf(level) - rateOf(below);
   return difference > 0n ? difference : 0n;
 }
 
-/** What the next level asks beyond what there is; undefined at the highest. */
+/** What is missing for the next level; undefined at the highest. */
 export function nextLevel({
   team,
   multi,

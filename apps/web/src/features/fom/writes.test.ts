@@ -44,7 +44,7 @@ describe("joining", () => {
   it("shows the whole payment, and only what is certain to come back", () => {
     const { effects, split } = joinWrite(fom, fomScreen(), draft({ tier: 1 }), previewOf(ether(100), 1));
     expect(split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(100));
-    // 120 CIN that are locked, and 5 % of them.
+    // 120 locked CIN and 5 % of them.
     expect(effects.filter(({ way }) => way === "in")).toEqual([
       {
         way: "in",
@@ -107,7 +107,7 @@ describe("joining", () => {
   });
 });
 
-it("ending a round sends nothing along, and promises nothing to whoever does it", () => {
+it("settling a round sends no value and pays the caller nothing", () => {
   const write = endRoundWrite(superFom, fomScreen());
   expect(write.call).toMatchObject({ contract: "superFom", functionName: "updatePool", args: [] });
   expect(write.call.value).toBeUndefined();
@@ -124,7 +124,7 @@ it("putting the end of a round off sends nothing along, and says that it costs o
   expect(write.notes?.map(({ key }) => key)).toEqual(["fom.hold.note", "fom.hold.most", "fom.end.free"]);
 });
 
-it("adding to a tier takes CIN and promises nothing, and says that it is gone for good", () => {
+it("adding to a tier takes CIN, pays nothing, and notes that it is permanent", () => {
   const token = other;
   const write = fundWrite(superFom, fomScreen(), { tier: 4, amount: ether(12.5) }, token);
   expect(write.kind).toBe("superFom.fund-tier");

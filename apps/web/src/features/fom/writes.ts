@@ -7,7 +7,7 @@ import { rewardNote } from "./check.ts";
 import { type Draft, type FomPreview, type FomScreen, type NamedGame, paymentOf } from "./game.ts";
 import { asSplit, splitOf } from "./split.ts";
 
-/** An order. The draft has been checked, and the preview is of this very draft. */
+/** An order. Requires a checked draft and its own preview. */
 export function joinWrite(
   { game, name }: NamedGame,
   screen: FomScreen,
@@ -37,7 +37,7 @@ export function joinWrite(
     split: asSplit(splitOf(preview)),
     notes: joinNotes(screen, draft, preview, outcome),
     refusal: screen.refusal,
-    // The payment is fixed. In BNB two markets decide of this: what that comes to, and what it buys.
+    // The payment is fixed, but the CIN it buys depends on the market, and for BNB on two markets.
     quoted: back,
     outcome,
     ...(draft.isUSDT && allowance
@@ -55,7 +55,7 @@ export function joinWrite(
       contract: game,
       abi: fomWrites,
       functionName: "burn",
-      // The first tier has a call of its own, without its number.
+      // The first tier has its own call without a tier number.
       args: draft.tier === 0 ? units : [BigInt(draft.tier), ...units],
       value: preview.value,
     },
@@ -63,7 +63,7 @@ export function joinWrite(
   };
 }
 
-/** The contract goes by what the swap really brings: BNB that falls a little may fall below the bound. */
+/** The contract uses the swap's real result, so a small fall of BNB can make an order miss the qualifying minimum. */
 function joinOutcome({ config }: FomScreen, { qualifies }: FomPreview): Text {
   if (qualifies) return { key: "fom.join.qualifies" };
   return {
@@ -89,7 +89,7 @@ function joinNotes(screen: FomScreen, draft: Draft, preview: FomPreview, outcome
   ];
 }
 
-/** Pays out a round that is over. Nothing leaves, and nothing arrives but what the winners can then claim. */
+/** Settles an ended round. The caller pays and receives nothing; winners can claim afterwards. */
 export function endRoundWrite({ game, name }: NamedGame, { multi, prizes }: FomScreen): Write {
   const paid = prizes.reduce((sum, prize) => sum + prize, 0n);
   return {
@@ -108,7 +108,7 @@ export function endRoundWrite({ game, name }: NamedGame, { multi, prizes }: FomS
   };
 }
 
-/** Puts the end of a round off while the price lets no order through. Nothing leaves, and nothing arrives. */
+/** Extends a round while orders are refused. The caller pays and receives nothing. */
 export function holdRoundWrite({ game, name }: NamedGame, { multi }: FomScreen): Write {
   return {
     kind: `${game}.hold-round`,
@@ -120,7 +120,7 @@ export function holdRoundWrite({ game, name }: NamedGame, { multi }: FomScreen):
   };
 }
 
-/** Adds to what a tier rewards with. The amount has been checked. Nothing arrives, now or later. */
+/** Adds a checked amount to a tier's reward budget. The payer receives nothing. */
 export function fundWrite(
   { game, name }: NamedGame,
   { multi }: FomScreen,
@@ -132,7 +132,7 @@ export function fundWrite(
     title: { key: "fom.fund.title", values: { game: name, days: Number(multi.stakeDays[tier] ?? 0n) } },
     effects: [{ way: "out", asset: "token", amount }],
     notes: [{ key: "fom.fund.gift" }, { key: "fom.fund.stays" }],
-    // No screen has read the allowance: the engine does before it asks for anything.
+    // No page has read the allowance; the engine reads it before asking the wallet.
     spends: [{ asset: token, amount, allowance: 0n }],
     call: {
       contract: game,
@@ -144,7 +144,7 @@ export function fundWrite(
   };
 }
 
-/** What the contract takes for a write, beside the network's own fee. */
+/** The contract fee of a write. */
 export function feeEffect(handleGas: bigint): Effect[] {
   if (handleGas === 0n) return [];
   return [{ way: "out", asset: "native", amount: handleGas, note: { key: "fom.fee" } }];

@@ -18,7 +18,7 @@ import { IdentitySamples } from "./IdentitySamples.tsx";
 import { LongListSamples, PositionSamples } from "./PositionSamples.tsx";
 import { WriteSamples } from "./WriteSamples.tsx";
 
-/** Every primitive in its states, to look at and to try. */
+/** Development page with every UI component in its states. */
 export function GalleryPage() {
   const t = useTexts();
   return (

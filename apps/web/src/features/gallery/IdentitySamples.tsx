@@ -10,7 +10,7 @@ import { QrCode } from "../../ui/QrCode.tsx";
 const icons: readonly IconName[] = ["home", "superFom", "fom", "mining", "burn", "team", "mine", "manager"];
 const someone = "0x1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9f3c";
 
-/** Who someone is, and where one goes. */
+/** Samples of addresses, levels and navigation. */
 export function IdentitySamples() {
   const t = useTexts();
   return (

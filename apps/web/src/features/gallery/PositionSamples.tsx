@@ -7,7 +7,7 @@ import { More } from "../../ui/More.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
 
-/** One that runs and one that is over. */
+/** An active and an ended position. */
 export function PositionSamples() {
   const t = useTexts();
   const facts = (paid: string, received: string) => [
@@ -39,7 +39,7 @@ export function PositionSamples() {
   );
 }
 
-/** Everything around a long list. */
+/** Components for long lists. */
 export function LongListSamples() {
   const t = useTexts();
   const [filter, setFilter] = useState<"all" | "running" | "done">("all");

@@ -11,7 +11,7 @@ import { useAccount } from "../../wallet/context.ts";
 const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 const fee = 200_000_000_000_000n;
 
-/** Writes that the local chain takes: with an approval, without, and one that it refuses. */
+/** Sample writes for the local chain: with approval, without, and one that is refused. */
 export function WriteSamples() {
   const t = useTexts();
   const { open } = useWrite();

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
 
-/** What is good about it, each of which anybody can check. */
+/** Advantages, each of which users can verify. */
 export function Advantages() {
   const t = useTexts();
   const points: { id: string; icon: ReactNode; title: string; text: string }[] = [

@@ -54,17 +54,17 @@ async function open(
   return opened;
 }
 
-// Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
+// Checking whether elements are hidden takes seconds on a whole page.
 configure({ defaultHidden: true });
 
 beforeAll(() => startTexts("app", "wallet", "round", "home"));
 beforeEach(async () => {
-  // Nothing is ever scrolled here, so everything counts as near.
+  // The test never scrolls, so treat everything as near the screen.
   vi.stubGlobal("IntersectionObserver", undefined);
   await setLanguage("en");
 });
 
-/** A computer some hours west of UTC. */
+/** Simulates a computer in a time zone west of UTC. */
 function westOfUtc(hours: number): void {
   const parts = [
     ["getMonth", "getUTCMonth"],
@@ -132,7 +132,7 @@ describe("home", () => {
     await waitFor(() => expect(token.getByText("No history to show yet.")).toBeDefined());
   });
 
-  it("names days as the server counts them, and shorter spans by the clock on the wall", async () => {
+  it("labels days in UTC and shorter periods in local time", async () => {
     westOfUtc(5);
     await open();
     const token = card("The token");
@@ -143,7 +143,7 @@ describe("home", () => {
   });
 
   // @spec 2.4-f, 3.1-o
-  it("gives who is bound a link of their own", async () => {
+  it("shows a registered account its invitation link", async () => {
     await open();
     const invite = card("Invite friends");
     expect(invite.getByText(new RegExp(`code=${someone}$`))).toBeDefined();
@@ -198,14 +198,14 @@ describe("its other states", () => {
     expect(screen.getByText("Purchases paused")).toBeDefined();
   });
 
-  it("for a waiting round: who is not on the list knows it", async () => {
+  it("for a waiting round: says that the account is not on the whitelist", async () => {
     const round = { ...openRound, status: 0, opensAt: shell.timestamp + 600n };
     await open({ ...homeScreen, round, isWhiteList: false });
     expect(screen.getByText("Not on the whitelist")).toBeDefined();
     expect(screen.getByText("Opens in")).toBeDefined();
   });
 
-  it("when contracts give no answer: unknown, never zero", async () => {
+  it("when contracts can't be read: unknown, never zero", async () => {
     const missing = (1n << 0n) | (1n << 1n) | (1n << 4n) | (1n << 15n);
     await open({ ...homeScreen, shell: { ...shell, missing }, round: noRound });
     expect(screen.getAllByText(/^Can't read the presale contract/)).toHaveLength(2);
@@ -215,20 +215,20 @@ describe("its other states", () => {
     expect(token.getByText("Average price unavailable")).toBeDefined();
   });
 
-  it("when the registry gives no answer: whether there is a link is unknown, and nobody is sent to bind", async () => {
+  it("when the registry can't be read: shows the link as unknown and doesn't ask to bind", async () => {
     await open({ ...homeScreen, shell: { ...shell, index: 0n, missing: 1n << 2n } });
     const invite = card("Invite friends");
     expect(invite.getByText(/^Can't read the referral registry/)).toBeDefined();
     expect(invite.queryByText(/Bind a referrer/)).toBeNull();
   });
 
-  it("without an average price: the spot price stands, and says so", async () => {
+  it("without an average price: shows the spot price and says so", async () => {
     await open({ ...homeScreen, price: { known: false, average: 0n, spot: ether / 3n } });
     expect(screen.getByText("0.3333")).toBeDefined();
     expect(screen.getByText("Average price unavailable")).toBeDefined();
   });
 
-  it("with the server away: history is missing, the rest is there", async () => {
+  it("with the server unreachable: history is missing, the rest is there", async () => {
     await open(homeScreen, { away: true });
     expect(
       await screen.findByText("History is unavailable. Claims and withdrawals still work."),
@@ -237,7 +237,7 @@ describe("its other states", () => {
     expect(card("My presale").getByRole("button", { name: "Claim" })).toBeDefined();
   });
 
-  it("for who holds nothing", async () => {
+  it("for an account without assets", async () => {
     const claim = { ...homeScreen.claim, tokens: 0n, native: 0n };
     await open({ ...homeScreen, claim, user: { ...homeScreen.user, isExist: false } });
     expect(screen.getByText("You haven't joined the presale yet.")).toBeDefined();

@@ -18,7 +18,7 @@ const loadNews = () => chunkInTime(import("./News.tsx").then((file) => file.News
 
 export type HomeScreen = AnswerTo<typeof getHomeAbi>;
 
-/** What every part of the page is given: the screen's answer, and whether it may still come. */
+/** Props of each part of the page: the chain's answer, or that reading it failed. */
 export type PartProps = { screen: HomeScreen | undefined; failed: boolean };
 
 export function HomePage() {
@@ -45,7 +45,7 @@ export function HomePage() {
           <LatePart
             {...late}
             load={loadAdvantages}
-            // The news below stay where they are when it comes after them.
+            // Reserves the height, so that the news below don't move.
             waiting={<div className="min-h-96 lg:col-span-2" />}
           >
             {(Advantages) => <Advantages />}

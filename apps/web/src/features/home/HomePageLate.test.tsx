@@ -23,20 +23,20 @@ vi.mock("./Advantages.tsx", () => {
   failOnce("advantages");
   return { Advantages: () => <p>the advantages</p> };
 });
-// These never come.
+// Parts that never load.
 vi.mock("./News.tsx", () => new Promise<never>(() => undefined));
 
 configure({ defaultHidden: true });
 beforeAll(() => startTexts("app", "wallet", "round", "home"));
 beforeEach(async () => {
-  // Nothing is ever scrolled here, so everything counts as near.
+  // The test never scrolls, so treat everything as near the screen.
   vi.stubGlobal("IntersectionObserver", undefined);
   await setLanguage("en");
 });
 afterEach(() => void vi.useRealTimers());
 
 const open = () => openPage(<HomePage />, { account: someone, chain: () => homeScreen });
-/** On a busy machine a file takes its time, here too. */
+/** Loading a file can take long on a busy machine. */
 const patient = { timeout: 4_000 };
 const failed = "Couldn't load this section. Check your connection and try again, or reload the page.";
 const isWhole = () => expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("community");
@@ -54,7 +54,7 @@ it("parts that can't be fetched take nothing else down, and come by a press", as
   expect(screen.queryByText(failed)).toBeNull();
 });
 
-it("what has come is there at once for whoever comes back to the page", async () => {
+it("loaded parts are shown at once when the user returns to the page", async () => {
   open();
   expect(screen.getByText("the charts")).toBeDefined();
   await settle();

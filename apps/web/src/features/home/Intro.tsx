@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import type { Round } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 
-/** What this is, and what can be lost: before anything else. */
+/** What the app is and what users can lose. */
 export function Intro({ round }: { round: Round | undefined }) {
   const t = useTexts();
   const isKnown = round !== undefined && round.index > 0n;

@@ -13,10 +13,10 @@ import { useLatePart } from "../../ui/use-late-part.ts";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./HomePage.tsx";
 
-// Drawn for the few who ask for it.
+// Loaded late, because few users open it.
 const loadQrCode = () => chunkInTime(import("../../ui/QrCode.tsx").then((file) => file.QrCode));
 
-/** An own link for whoever is registered; what it takes for everybody else. */
+/** The invitation link of a registered account; for others, how to get one. */
 export function Invite({ screen }: PartProps) {
   const t = useTexts();
   const { status } = useWalletState();

@@ -9,7 +9,7 @@ import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./HomePage.tsx";
 
-// With all that the presale can be asked to do: nobody needs it before they are connected.
+// Loaded late with the presale's writes, which are needed only with a connected wallet.
 const loadMine = () => chunkInTime(import("./Mine.tsx").then((file) => file.Mine));
 
 export function MyMinting({ screen, failed }: PartProps) {

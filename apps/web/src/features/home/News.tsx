@@ -6,7 +6,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useNews } from "./use-news.ts";
 
-/** What the operator of the site announces, and with whom it works. */
+/** The operator's announcements and partners. */
 export function News() {
   const t = useTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { PartProps } from "./HomePage.tsx";
 
-/** A look ahead at the round after this one. */
+/** The presale round after this one. */
 export function NextRound({ screen, failed }: PartProps) {
   const t = useTexts();
   return (

@@ -16,7 +16,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { HomeScreen, PartProps } from "./HomePage.tsx";
 
-/** The round that is open or opens next. */
+/** The presale round that is open or opens next. */
 export function RoundCard({ screen, failed }: PartProps) {
   const t = useTexts();
   if (screen && isMissing(screen.shell, "ido")) {
@@ -75,7 +75,7 @@ function RoundAside({ screen: { round, config, shell, isWhiteList } }: { screen:
   const t = useTexts();
   const now = useLastOf(turnsOf(round), shell.timestamp);
   const phase = phaseOf(round, now);
-  // The list matters before and in the hours that are its own, and only to somebody.
+  // The whitelist matters only before and during its hours, and only to a connected account.
   const isAsked = round.idoFirst > 0n && (phase === "waiting" || phase === "listed");
   return (
     <span className="flex flex-wrap gap-2">

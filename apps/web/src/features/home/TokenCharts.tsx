@@ -29,7 +29,7 @@ const spans: Record<Span, string> = {
   months: "interval=1d&limit=60",
 };
 
-/** One chart at a time, so that a refresh asks the server once. */
+/** One chart at a time, so that a refresh sends one server request. */
 export function TokenCharts() {
   const t = useTexts();
   const [shown, setShown] = useState<"price" | "burned">("price");
@@ -55,7 +55,7 @@ function PriceChart() {
   const clock = (time: number) => format.time(time).slice(0, 5);
   const nameOf: Record<Span, (time: number) => string> = {
     day: clock,
-    // Six to a day: the date alone would not tell them apart.
+    // Six points per day, so the label needs the time.
     week: (time) => `${format.date(time)} ${clock(time)}`,
     months: utcDate,
   };
@@ -111,7 +111,7 @@ type ChartProps = {
   title: string;
   unit: string;
   places: number;
-  /** What the points' names are: times, or days. */
+  /** Column title of the points' labels: time or day. */
   timeName: string;
   nameOf: (time: number) => string;
   tick: (value: number) => string;
@@ -167,7 +167,7 @@ function Chart({ points, failed, title, unit, places, timeName, nameOf, tick }: 
   );
 }
 
-/** As many digits as tell the lines of the grid apart. */
+/** As many digits as needed to distinguish the grid lines. */
 function priceTick(points: readonly ChartPoint[] | undefined): (value: number) => string {
   const values = (points ?? []).map((point) => drawn(point.amount));
   const extent = values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);

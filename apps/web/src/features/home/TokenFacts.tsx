@@ -11,10 +11,10 @@ import { Place } from "../../ui/Place.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import type { HomeScreen, PartProps } from "./HomePage.tsx";
 
-// Below what a person first sees, and the heaviest part of the page.
+// Loaded late: it is below the first screen and the largest part of the page.
 const loadCharts = () => chunkInTime(import("./TokenCharts.tsx").then((file) => file.TokenCharts));
 
-/** All there ever was; shown until the chain has told how much of it is left. */
+/** The initial supply, shown until the current one is read. */
 const firstSupply = 21_000_000n * 10n ** 18n;
 
 export function TokenFacts({ screen, failed }: PartProps) {
@@ -77,12 +77,12 @@ function AveragePrice({ screen }: { screen: HomeScreen | undefined }) {
   return t("home.token.average", { price: oracle ? formatAmount(oracle.price.average, 4) : "—" });
 }
 
-/** The screen, if the contract that these figures come from has answered. */
+/** The screen, if it could read the contract that these figures come from. */
 function from(screen: HomeScreen | undefined, peer: Peer): HomeScreen | undefined {
   return screen && !isMissing(screen.shell, peer) ? screen : undefined;
 }
 
-/** How much of the pool's liquidity the token contract itself holds: nobody can take that out. */
+/** The share of the pool's liquidity that the token contract holds; no one can withdraw it. */
 function lockedShare({ info, pool }: HomeScreen): string {
   if (pool.totalSupply === 0n) return "0.00";
   return formatAmount((info.balanceLP * 10_000n) / pool.totalSupply, 2, 2);

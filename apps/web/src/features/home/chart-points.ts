@@ -1,20 +1,20 @@
 import type { candlesCall, supplyCall } from "@cinder/api/reads/market";
 
-// As they come: amounts are text in JSON.
+// The server's answers, in which amounts are text.
 export type Candles = (typeof candlesCall)["answer"]["_zod"]["input"];
 export type Supply = (typeof supplyCall)["answer"]["_zod"]["input"];
 
 export type ChartPoint = { time: number; amount: bigint };
 
 const day = 86_400;
-/** More would only be narrower than a pixel on a phone. */
+/** More days would be narrower than a pixel on a phone. */
 const mostDays = 90;
 
 export function pricePoints({ candles }: Candles): ChartPoint[] {
   return candles.map(({ start, close }) => ({ time: start, amount: BigInt(close) }));
 }
 
-/** Burned in all by the end of each day. Days on which nothing was burned are not in the answer, and repeat the last. */
+/** Total burned by the end of each day. Days without burns are not in the answer and repeat the previous total. */
 export function burnedPoints({ days, timestamp }: Supply): ChartPoint[] {
   const [first] = days;
   if (!first) return [];
@@ -30,7 +30,7 @@ export function burnedPoints({ days, timestamp }: Supply): ChartPoint[] {
   return points;
 }
 
-/** For drawing alone: a millionth is finer than any pixel. */
+/** For drawing only: a millionth is precise enough. */
 export function drawn(amount: bigint): number {
   return Number(amount / 10n ** 12n) / 1e6;
 }

@@ -1,6 +1,6 @@
 import type { Both, News } from "../../shared/news/news.ts";
 
-/** By hand for the same reason as the configuration: weight. @throws {TypeError} if it is nothing of the kind. */
+/** Validated by hand to avoid the size of a validation library. @throws {TypeError} if it is invalid. */
 export function parseNews(input: unknown): News {
   const { announcements, partners } = fields(input);
   return {
@@ -10,7 +10,7 @@ export function parseNews(input: unknown): News {
       title: both(one.title),
       body: both(one.body),
     })),
-    // A link that leads elsewhere than to a page is none.
+    // Drop links that aren't https.
     partners: list(partners)
       .map((one) => ({ id: text(one.id), name: both(one.name), url: text(one.url) }))
       .filter(({ url }) => url.startsWith("https://")),

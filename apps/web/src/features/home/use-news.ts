@@ -6,10 +6,10 @@ import { readJson } from "../../server/read.ts";
 import type { News } from "../../shared/news/news.ts";
 import { parseNews } from "./news.ts";
 
-/** It changes every few weeks, so it is not asked for by the clock; only while it could not be had. */
+/** Milliseconds until a retry after a failure. News rarely change, so they are not polled. */
 const tryAgainAfter = 30_000;
 
-/** What the operator tells, in both languages: whoever changes the language asks nothing. */
+/** The operator's news in both languages, so that switching the language sends no request. */
 export function useNews(): { news: News | undefined; failed: boolean } {
   const { data: config } = useFeed(useLive().config);
   const ask = useMemo(

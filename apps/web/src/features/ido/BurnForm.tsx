@@ -20,7 +20,7 @@ import { isZero, maxNodes, type Pay, roomIn } from "./screen.ts";
 import { UnitsField } from "./UnitsField.tsx";
 import { burnWrite } from "./writes.ts";
 
-/** `burn(times, isBNB)`: cards; the CIN that the payment buys is destroyed. */
+/** `burn(times, isBNB)`: buys NFTs; the CIN that the payment buys is burned. */
 export function BurnForm({
   screen,
   round,
@@ -44,13 +44,13 @@ export function BurnForm({
   const isPreviewed = burnPreview.times === asked.times && isZero(burnPreview.asset) === isNative;
   const isOfOther = !isPreviewed && !isAnswered;
   const refusal = useRefusal(entry || problem || isOfOther ? undefined : burnRefusal);
-  // Whoever looks at an older price is told of this one.
+  // Offer the new price if the user has an older one open.
   const isPriced = isPreviewed && screen.shell.allowances.some(({ asset }) => asset === burnPreview.asset);
   useEffect(() => {
     if (isPriced) revise(burnWrite(screen));
   }, [isPriced, screen, revise]);
   const room = roomIn(screen, round);
-  // In native coin the price is the round's; in USDT the contract has to say.
+  // The round fixes the price in native coin; the price in USDT comes from the contract's preview.
   const paid = isNative ? asked.times * round.idoAmount : isPreviewed ? burnPreview.paid : undefined;
   const waiting = entry || problem ? "—" : <Skeleton className="inline-block h-4 w-20 align-middle" />;
   return (

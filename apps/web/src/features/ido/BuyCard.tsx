@@ -14,13 +14,13 @@ export type FormProps = {
   round: Round;
   times: number;
   onTimes: (times: number) => void;
-  /** Whether the screen is the answer to what is chosen. Where a purchase would be refused nothing else in it says so. */
+  /** Whether the screen's preview is for the current choice. A refused preview has no other sign of that. */
   isAnswered: boolean;
 };
 
 type BuyCardProps = PartProps & Omit<FormProps, "screen" | "round"> & { pay: Pay; onPay: (pay: Pay) => void };
 
-/** The two ways to spend a unit's price: for CIN that vests, or for a card, with the CIN destroyed. */
+/** The two ways to buy a unit: for CIN that vests, or for an NFT with the CIN burned. */
 export function BuyCard({ screen, failed, times, onTimes, isAnswered, pay, onPay }: BuyCardProps) {
   const t = useTexts();
   const [way, setWay] = useState<"buy" | "burn">("buy");
@@ -37,7 +37,7 @@ export function BuyCard({ screen, failed, times, onTimes, isAnswered, pay, onPay
     );
   }
   const round = currentRound(screen);
-  // Without a round there is no price, and nothing to fill in.
+  // Without a round there is no price and no form.
   if (!round) {
     return (
       <Card title={t("ido.take-part.heading")}>

@@ -74,7 +74,7 @@ export function CurrentRound({ screen, failed }: PartProps) {
   );
 }
 
-/** The price of a unit in USDT by the average; nothing while there is none. */
+/** A unit's price in USDT at the average price; nothing while there is no average. */
 function worth({ nativePrice }: IdoScreen, round: Round, label: string): string | undefined {
   if (!nativePrice.known) return undefined;
   const usdt = (round.idoAmount * nativePrice.average) / 10n ** 18n;
@@ -96,7 +96,7 @@ function Chips({ screen, round }: { screen: IdoScreen; round: Round }) {
   );
 }
 
-/** All that the round has promised, for those who want to know. */
+/** All terms of the round. */
 function Terms({ screen, round }: { screen: IdoScreen; round: Round }) {
   const t = useTexts();
   const format = useFormat();

@@ -19,13 +19,13 @@ import { WalletContext } from "../../wallet/context.ts";
 import { IdoPage } from "./IdoPage.tsx";
 import type { IdoScreen } from "./screen.ts";
 
-// Whether an element is hidden is worked out anew for each one looked at, which on a whole page takes seconds.
+// Checking whether elements are hidden takes seconds on a whole page.
 configure({ defaultHidden: true });
 
 beforeAll(() => startTexts("app", "wallet", "round", "ido"));
 beforeEach(() => setLanguage("en"));
 
-/** Previews what is asked for, as the chain does. */
+/** A fake chain that previews the requested purchase. */
 function answering(given: IdoScreen) {
   return (_name: string, [, times]: readonly unknown[]): IdoScreen => {
     const count = times as bigint;
@@ -44,7 +44,7 @@ async function open(given: IdoScreen = idoScreen, account: typeof someone | null
   return opened;
 }
 
-/** Until what is chosen has stood still and its answer is there. */
+/** Milliseconds until the debounced choice has its answer. */
 const pause = 400;
 const units = () => screen.getByRole("spinbutton", { name: "Units" });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -56,7 +56,7 @@ describe("the presale's screen", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("tells whoever comes back nobody's figures, and nothing against them, while their wallet starts", async () => {
+  it("shows neither figures nor problems while the wallet reconnects", async () => {
     localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
     const starting = { ...nobody.state(), status: "starting" as const };
     openPage(
@@ -77,7 +77,7 @@ describe("the presale's screen", () => {
   });
 
   // @spec 2.1-r, 2.4-o
-  it("shows the round, its clock and its terms", async () => {
+  it("shows the round, its timer and its terms", async () => {
     await open();
     expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
     expect(screen.getByRole("progressbar").getAttribute("aria-valuetext")).toBe("74 of 600 units sold");
@@ -90,7 +90,7 @@ describe("the presale's screen", () => {
     [90n, "first 90 seconds"],
     [604_800n, "first 7 days"],
     [0n, undefined],
-  ])("tells the white list's %d seconds in a whole unit, if there is one", async (idoFirst, words) => {
+  ])("tells the whitelist's %d seconds in a whole unit, if there is one", async (idoFirst, words) => {
     await open({ ...idoScreen, rounds: idoScreen.rounds.map((round) => ({ ...round, idoFirst })) });
     const term = screen.queryByText("Whitelist only", { selector: "dt" });
     expect(term === null).toBe(words === undefined);
@@ -116,7 +116,7 @@ describe("the presale's screen", () => {
     asked.length = 0;
     for (let step = 0; step < 4; step++) fireEvent.click(button("Increase units"));
     expect(asked).toEqual([]);
-    // The preview is still of one unit.
+    // The preview is still for one unit.
     expect(button("Buy 5 units").getAttribute("aria-busy")).toBe("true");
     fireEvent.click(button("Buy 5 units"));
     expect(writes).toEqual([]);
@@ -220,13 +220,13 @@ describe("the presale's screen", () => {
 });
 
 describe("its other states", () => {
-  it("without a wallet: the public figures, one way to connect, nothing of anybody", async () => {
+  it("without a wallet: public figures and a connect button, no personal figures", async () => {
     await open({ ...idoScreen, shell: { ...shell, index: 0n }, holdings: [], purchases: [] }, null);
     expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.getByText(/^Connect a wallet to see your units/)).toBeDefined();
     expect(screen.queryByRole("heading", { name: "My records" })).toBeNull();
-    // The price is shown all the same, by the same rules.
+    // The price is still shown, computed by the same rules.
     expect(screen.getByText("0.1302 BNB")).toBeDefined();
   });
 
@@ -245,14 +245,14 @@ describe("its other states", () => {
     expect(screen.getByText("Target missed · refundable")).toBeDefined();
   });
 
-  it("for who is not bound: says so, and where", async () => {
+  it("without a referrer: says so and where to bind one", async () => {
     await open({ ...idoScreen, shell: { ...shell, index: 0n } });
     expect(screen.getByText("Bind a referrer to take part.")).toBeDefined();
     expect(button("Bind a referrer")).toBeDefined();
     expect(button("Buy 1 unit").disabled).toBe(true);
   });
 
-  it("for who is blacklisted: no purchase, but the claim, and what is withheld", async () => {
+  it("for a blocked account: no purchase, but the claim and the withheld amount", async () => {
     const claim = { ...idoScreen.claim, native: 0n, withheldNative: ether / 4n, withheldTokens: 7n * ether };
     await open({ ...idoScreen, isBlackList: true, claim });
     expect(screen.getByText(/blocked and can't buy/)).toBeDefined();
@@ -269,7 +269,7 @@ describe("its other states", () => {
     expect(button("Claim").disabled).toBe(false);
   });
 
-  it("when the contract gives no answer: unknown, never zero", async () => {
+  it("when the contract can't be read: unknown, never zero", async () => {
     await open({ ...idoScreen, shell: { ...shell, missing: 1n << 4n }, rounds: [], holdings: [] });
     expect(screen.getByText(/^Can't read the presale contract/)).toBeDefined();
     expect(screen.queryByText(/0\.00 CIN/)).toBeNull();

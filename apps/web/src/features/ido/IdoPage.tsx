@@ -16,15 +16,15 @@ import { Refunds } from "./Refunds.tsx";
 import { Rounds } from "./Rounds.tsx";
 import type { IdoScreen, Pay } from "./screen.ts";
 
-/** What every part of the page is given: the screen's answer, and whether it may still come. */
+/** Props of each part of the page: the chain's answer, or that reading it failed. */
 export type PartProps = { screen: IdoScreen | undefined; failed: boolean };
 
-/** What is being chosen in the form. */
+/** The form's input. */
 type Draft = { times: number; pay: Pay };
 
 const blank: Draft = { times: 1, pay: "native" };
 
-/** As many purchases as a page brings; the chain gives at most 200 at once. */
+/** Purchases per page; the chain returns at most 200 at once. */
 export const purchasePage = 10;
 
 export function IdoPage() {

@@ -6,7 +6,7 @@ import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import type { IdoScreen } from "./screen.ts";
 import { vestedBy } from "./vesting-curve.ts";
 
-/** When more CIN vests, and how much; nothing if none will. */
+/** Time and amount of the next release; nothing if there is none. */
 export function NextRelease({ screen }: { screen: IdoScreen }) {
   const t = useTexts();
   const moment = useMoment();

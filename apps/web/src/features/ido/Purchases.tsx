@@ -11,10 +11,10 @@ import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import { type Purchase, purchaseKind } from "./screen.ts";
 
-/** The chain gives no more of them at once. */
+/** The chain's maximum per answer. */
 const most = 200;
 
-/** Purchases and grants, newest first, from the chain itself: the list is there without the server too. */
+/** Purchases and grants, newest first, from the chain, so that they are available without the server. */
 export function Purchases({
   screen,
   failed,
@@ -52,7 +52,7 @@ export function Purchases({
     },
   ];
   const rows = own?.purchases ?? [];
-  // A full page says that there may be more.
+  // A full page means that there may be more.
   const isMore = rows.length >= shown && shown < most;
   return (
     <Card title={t("ido.purchases.heading")} className="lg:col-span-2">

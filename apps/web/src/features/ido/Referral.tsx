@@ -11,7 +11,7 @@ import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import type { IdoScreen } from "./screen.ts";
 
-/** What an account's invites brought it in the presale. */
+/** The account's referral rewards in the presale. */
 export function Referral({ screen, failed }: PartProps) {
   const t = useTexts();
   const isNobody = useIsNobody();

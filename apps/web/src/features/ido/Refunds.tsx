@@ -7,7 +7,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import type { PartProps } from "./IdoPage.tsx";
 import { refundWrite } from "./writes.ts";
 
-/** Money that waits to be taken back, above everything else. */
+/** Available refunds, shown at the top. */
 export function Refunds({ screen }: PartProps) {
   const t = useTexts();
   const format = useFormat();

@@ -7,25 +7,25 @@ import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useIsNobody, useWalletState } from "../../wallet/context.ts";
 
 type SendButtonProps = {
-  /** Why nobody in this account's place can do it now, whatever was filled in. */
+  /** Why this account can't do it now, whatever is entered. */
   entry: string | undefined;
-  /** It is only that no referrer is bound yet. */
+  /** Whether only the binding of a referrer is missing. */
   needsBinding: boolean;
-  /** What was filled in does not work; the field says why. */
+  /** Whether the input is invalid; the field says why. */
   isBlocked: boolean;
-  /** The contract's preview of it is on its way. */
+  /** Whether the contract's preview is loading. */
   isWaiting: boolean;
   onSend: () => void;
   children: ReactNode;
 };
 
-/** The one action of the page; without a wallet, the way to one. */
+/** The page's main action; without a wallet, a connect button. */
 export function SendButton({ entry, needsBinding, isBlocked, isWaiting, onSend, children }: SendButtonProps) {
   const t = useTexts();
   const isNobody = useIsNobody();
   const { status } = useWalletState();
   if (isNobody) return <ConnectButton variant="primary" size="lg" className="w-full" />;
-  // Until it is known whose it is, nothing is said against it.
+  // Show no problem until the account is known.
   const isStarting = status === "starting";
   return (
     <div className="grid gap-3">

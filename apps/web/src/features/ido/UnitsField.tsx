@@ -5,12 +5,12 @@ import { Stepper } from "../../ui/Stepper.tsx";
 type UnitsFieldProps = {
   times: number;
   onTimes: (times: number) => void;
-  /** The most that would work. */
+  /** The maximum that is possible. */
   most: bigint;
   error: string | undefined;
 };
 
-/** More than any round may sell: what is asked beyond what works is answered with a sentence, not cut in silence. */
+/** More than any round can sell. Too large a number gets an explanation instead of being cut silently. */
 const typable = 65_535;
 
 export function UnitsField({ times, onTimes, most, error }: UnitsFieldProps) {

@@ -13,7 +13,7 @@ import { vestingCurve } from "./vesting-curve.ts";
 export function VestingChart({ screen }: { screen: IdoScreen }) {
   const t = useTexts();
   const format = useFormat();
-  // By the block's time: the line moves a pixel in hours, not in seconds.
+  // Uses the block's time, because the line moves only one pixel in hours.
   const curve = useMemo(() => vestingCurve(screen, Number(screen.shell.timestamp)), [screen]);
   if (!curve) return null;
   const names = [t("ido.vesting.certain"), ...(curve.hoped ? [t("ido.vesting.hoped")] : [])];

@@ -58,7 +58,7 @@ describe("whether one may take part at all", () => {
     expect(entry(screen)).toMatch(sentence);
   });
 
-  it("keeps those who are not on the list out of its hours, and lets the others in", () => {
+  it("allows only whitelisted accounts during the whitelist hours", () => {
     const early = withRound({ ...openRound, opensAt: now - 60n });
     expect(entry(early)).toBe("Only whitelisted accounts can buy until T7140, and you're not on the list.");
     expect(entry({ ...early, isWhiteList: true })).toBeUndefined();

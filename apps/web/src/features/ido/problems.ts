@@ -11,11 +11,11 @@ export type Asked = {
   /** Chain time in seconds. */
   now: number;
   format: Format;
-  /** Writes a time of the chain. */
+  /** Formats a chain time. */
   moment: (seconds: number) => string;
 };
 
-/** Why nothing can be bought or burned, whatever the quantity; in the contract's own order. */
+/** Why nothing can be bought or burned, whatever the quantity, in the contract's order of checks. */
 export function entryProblem({ screen, now, moment }: Omit<Asked, "times" | "format">): Text | undefined {
   const { config, shell, isBlackList, isWhiteList } = screen;
   if (config.paused) return { key: "ido.problem.paused" };
@@ -35,12 +35,12 @@ export function entryProblem({ screen, now, moment }: Omit<Asked, "times" | "for
   return undefined;
 }
 
-/** What is wrong with buying so many units, and what to do; undefined if nothing is known to be. */
+/** The problem with buying this many units, and what to do; undefined if none is known. */
 export function buyProblem({ screen, times, format }: Asked): Text | undefined {
   const round = currentRound(screen);
   if (!round) return undefined;
   const left = unitsLeft(round);
-  // The last units may be fewer than the least.
+  // The last units of a round can be fewer than the minimum.
   const least = smaller(round.idoMin, left);
   if (times === 0n) return { key: "ido.problem.zero", values: { min: format.integer(least) } };
   if (times > left)

@@ -4,7 +4,7 @@ import type { Round } from "../../shared/ido/round.ts";
 import type { IdoScreen } from "./screen.ts";
 import { scheduleOf } from "./vesting-curve.ts";
 
-/** How much of it could be claimed once the round has succeeded, and until when the rest vests; undefined before the opening. */
+/** The claimable part once the round has succeeded, and when the rest has vested; undefined before trading opens. */
 export type Vested = { tokens: bigint; until: bigint };
 
 export type Quote = Pick<
@@ -13,8 +13,8 @@ export type Quote = Pick<
 >;
 
 /**
- * What buying so many units costs and brings: the contract's own preview, or by the same rules where it has none, which is
- * for who may not buy yet, and in the moment before it answers. Then both referrers are taken to be there.
+ * Cost and result of buying this many units: the contract's preview or, if there is none, a calculation by the same rules. There is
+ * none for accounts that can't buy yet and until the answer arrives. The calculation assumes that both referrers exist.
  */
 export function quoteOf(screen: IdoScreen, round: Round, times: bigint): Quote {
   const { preview, config } = screen;
@@ -38,7 +38,7 @@ export function quoteOf(screen: IdoScreen, round: Round, times: bigint): Quote {
   };
 }
 
-/** Of a round that comes after the opening of trading, part of the CIN has vested by the time it succeeds. */
+/** In a round after trading has opened, part of the CIN has vested by the time the round succeeds. */
 export function vestedOf({ config, shell }: IdoScreen, round: Round, tokens: bigint): Vested | undefined {
   const schedule = scheduleOf(round, config);
   if (shell.timestamp < schedule.start) return undefined;

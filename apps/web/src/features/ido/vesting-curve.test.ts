@@ -47,7 +47,7 @@ describe("the vesting curve", () => {
     expect(vestingCurve(granted, Number(now))?.certain.at(-1)).toBe(60n * ether);
   });
 
-  it("is not there for who has nothing", () => {
+  it("is undefined for an account without CIN", () => {
     expect(vestingCurve({ ...idoScreen, holdings: [] }, Number(now))).toBeUndefined();
     const shares = { ...idoScreen, holdings: [holding({ round: 3n, heldDirect: 5n })] };
     expect(vestingCurve(shares, Number(now))).toBeUndefined();
@@ -71,7 +71,7 @@ describe("when vesting begins", () => {
     );
   });
 
-  it("tells what the next release brings", () => {
+  it("includes the amount of the next release", () => {
     expect(vestedBy(certainOnly, now + day) - vestedBy(certainOnly, now)).toBe((1_280n * ether) / 60n);
   });
 });

@@ -3,22 +3,22 @@ import { type Round, roundStatus } from "../../shared/ido/round.ts";
 import type { IdoScreen } from "./screen.ts";
 
 export type VestingCurve = {
-  /** Chain times at equal steps, from just before the first release to the last. */
+  /** Equidistant chain times from just before the first release to the last. */
   times: readonly number[];
-  /** CIN vested by each of them: of rounds that have succeeded, and grants. */
+  /** CIN vested by each time, from successful rounds and grants. */
   certain: readonly bigint[];
-  /** The same, if rounds that are still undecided succeed; undefined without any. */
+  /** The same if all undecided rounds succeed; undefined if there are none. */
   hoped: readonly bigint[] | undefined;
-  /** Where the present is along `times`, from 0 to the last position. */
+  /** The current time's position in `times`, from 0 to the last index. */
   now: number;
 };
 
 type Part = { amount: bigint; schedule: VestingSchedule; isCertain: boolean };
 
-/** More points than days of a usual schedule would not be seen. */
+/** Maximum points; more than the days of a usual schedule would not be visible. */
 const mostSteps = 60;
 
-/** When CIN of a round begins to vest: at the opening of trading, or when it has waited long enough for that. */
+/** The vesting schedule of a round's CIN. It starts when trading opens, at the latest at `openBy`. */
 export function scheduleOf(round: Round, config: IdoScreen["config"]): VestingSchedule {
   const { openTime, dayTimes } = config;
   const start = openTime === 0n || openTime > round.openBy ? round.openBy : openTime;
@@ -38,7 +38,7 @@ function partsOf({ holdings, rounds, config }: IdoScreen): Part[] {
   });
 }
 
-/** What has vested, or will have, by a time. */
+/** CIN vested by a time. */
 export function vestedBy(screen: IdoScreen, time: bigint): bigint {
   return sumAt(
     partsOf(screen).filter((part) => part.isCertain),
@@ -46,7 +46,7 @@ export function vestedBy(screen: IdoScreen, time: bigint): bigint {
   );
 }
 
-/** Undefined if the account has nothing that vests. */
+/** The account's vesting curve; undefined if nothing vests. */
 export function vestingCurve(screen: IdoScreen, now: number): VestingCurve | undefined {
   const parts = partsOf(screen);
   const [first] = parts;

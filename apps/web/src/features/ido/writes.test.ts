@@ -10,14 +10,14 @@ import { burnWrite, buyWrite, refundWrite } from "./writes.ts";
 
 const fee = idoScreen.config.handleGas;
 
-/** What leaves or arrives, as text. */
+/** The write's effects as text. */
 function moves({ effects }: Write): string[] {
   return effects.map(({ way, asset, amount, note }) =>
     [way, amount, typeof asset === "string" ? asset : asset.unit.key, note?.key].filter(Boolean).join(" "),
   );
 }
 
-/** The ABI knows the function, and takes these arguments for it. */
+/** Encodes the call, which proves that function and arguments match the ABI. */
 function data({ call }: Write): string {
   return encodeFunctionData({
     abi: call.abi,
@@ -38,7 +38,7 @@ describe("buying", () => {
     expect(write.spends).toBeUndefined();
   });
 
-  it("tells what leaves, what comes and where the price goes", () => {
+  it("lists outgoing and incoming amounts and the split of the price", () => {
     expect(moves(write)).toEqual([
       `out ${openRound.idoAmount} native`,
       `out ${fee} native ido.split.fee`,
@@ -55,7 +55,7 @@ describe("buying", () => {
       key: "ido.buy.vesting",
       values: { first: "20%", count: 60 },
     });
-    // 20 % at once, and half of the rest in thirty of sixty days.
+    // 20 % at once and half of the rest after thirty of sixty days.
     expect(write.effects[2]?.note?.values).toEqual({ tokens: "240.00" });
     const late = { ...idoScreen, shell: { ...shell, timestamp: now + 30n * day } };
     expect(buyWrite(late, openRound).effects[2]?.note?.key).toBe("ido.buy.vested-all");
@@ -77,7 +77,7 @@ describe("buying", () => {
     ]);
   });
 
-  it("leaves out who gets nothing", () => {
+  it("leaves out recipients of nothing", () => {
     const alone = {
       ...idoScreen,
       preview: { ...idoScreen.preview, direct: 0n, indirect: 0n, proceeds: openRound.idoAmount },
@@ -120,7 +120,7 @@ describe("burning", () => {
     expect(write.call).toMatchObject({ functionName: "burn", args: [1n, false], value: fee });
     expect(write.spends).toEqual([{ asset: usdt, amount: 101n * ether, allowance: 5n }]);
     expect(moves(write)[0]).toBe(`out ${100n * ether} usdt`);
-    // Whoever looks at it while the average moves is asked anew.
+    // A moving average asks the user to accept the new price.
     expect(write.quoted).toBe(100n * ether);
     expect(write.notes?.map(({ key }) => key)).toContain("ido.burn.average");
     expect(() => burnWrite({ ...priced, shell: { ...shell, allowances: [] } })).toThrow(/no allowance/);

@@ -11,7 +11,7 @@ import { scheduleOf } from "./vesting-curve.ts";
 const keysUnit: Unit = { key: "ido.unit.keys" };
 const nodesUnit: Unit = { key: "ido.unit.nodes" };
 
-/** `ido(times)`: exactly the price and the fee, as the screen's own preview has it. */
+/** `ido(times)`: sends exactly the price and fee of the contract's preview. */
 export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: Round): Write {
   const { times, paid, tokens, keys, value, direct, indirect, proceeds, handleGas } = preview;
   const schedule = scheduleOf(round, config);
@@ -23,7 +23,7 @@ export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: 
       way: "in",
       asset: "token",
       amount: tokens,
-      // Of a round that comes after the opening, part has vested by the time it succeeds.
+      // In a round after trading has opened, part has vested by the time it succeeds.
       note:
         shell.timestamp < schedule.start
           ? {
@@ -67,10 +67,10 @@ export function buyWrite({ preview, refusal, config, shell }: IdoScreen, round: 
   };
 }
 
-/** A price by the average may rise until the transaction: so much more is allowed, not paid. */
+/** Percent. An average price can rise before the transaction, so the allowance is 1 % more than the payment. */
 const allowedRise = 101n;
 
-/** `burn(times, isBNB)`: everything buys CIN that is destroyed; what stays is a card per unit. */
+/** `burn(times, isBNB)`: the payment buys CIN that is burned; the buyer receives one NFT per unit. */
 export function burnWrite({ burnPreview, burnRefusal, shell, config }: IdoScreen): Write {
   const { times, asset, paid, value, handleGas, tokens, nodes, keys } = burnPreview;
   const isNative = isZero(asset);
@@ -101,7 +101,7 @@ export function burnWrite({ burnPreview, burnRefusal, shell, config }: IdoScreen
   };
 }
 
-/** The price of the call, which no refund contains. */
+/** The contract fee, which is never refunded. */
 function fee(handleGas: bigint): Effect[] {
   if (handleGas === 0n) return [];
   return [{ way: "out", asset: "native", amount: handleGas, note: { key: "ido.split.fee" } }];
@@ -113,7 +113,7 @@ function spending(shell: IdoScreen["shell"], asset: Spending["asset"], amount: b
   return { asset, amount, allowance: allowed.amount };
 }
 
-/** `refund(round)`: the price to the wei, for as long as it takes. */
+/** `refund(round)`: returns the exact price, without a deadline. */
 export function refundWrite(round: bigint, refundable: bigint): Write {
   return {
     kind: "ido.refund",

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { type Earning, type EarningFeature, earningsOf, type Statement } from "./earnings.ts";
 
-/** What inviting has earned, by product and coin, as history has it. */
+/** Referral rewards by product and coin, from history. */
 export function EarningsCard({ account }: { account: string }) {
   const t = useTexts();
   const columns = useColumns();

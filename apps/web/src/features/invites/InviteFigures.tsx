@@ -8,7 +8,7 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { InvitesScreen } from "./screen.ts";
 
-/** How many came, and what that earned in all. */
+/** Number of referrals and total rewards. */
 export function InviteFigures({ data, failed }: { data: InvitesScreen | undefined; failed: boolean }) {
   const t = useTexts();
   const format = useFormat();

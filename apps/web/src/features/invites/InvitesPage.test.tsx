@@ -30,7 +30,7 @@ it("shows the code that invites, to copy", async () => {
   expect(card("People you invited").getByText("No one has joined through your link yet.")).toBeDefined();
 });
 
-it("says unknown where the registry gives no answer: neither that nobody came nor an empty code", async () => {
+it("shows referrals and code as unknown when the registry can't be read", async () => {
   await open({ index: 0n, inviteCode: "", missing: 1n << 2n });
   expect(card("Your invite link").getByText("Unavailable")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Copy invite code" })).toBeNull();

@@ -17,14 +17,14 @@ import { LinkCard } from "./LinkCard.tsx";
 import { MembersCard } from "./MembersCard.tsx";
 import { useInvites } from "./screen.ts";
 
-/** One's own invitation: the link, who came through it, and what that earned. */
+/** The account's invitation link, its referrals and their rewards. */
 export function InvitesPage() {
   const t = useTexts();
   const { status, account } = useWalletState();
   const [from, setFrom] = useState(0n);
   const { data, error, isFormer } = useInvites(from);
   const isManager = useIsManager();
-  // Where the registry gave no answer, index 0 and an empty code only mean that nobody knows.
+  // If the registry couldn't be read, index 0 and an empty code mean unknown.
   const shell = data && !isMissing(data.shell, "referral") ? data.shell : undefined;
   const isUnbound = shell?.index === 0n;
   return (

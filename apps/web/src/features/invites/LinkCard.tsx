@@ -10,16 +10,16 @@ import { useToast } from "../../ui/Toast.tsx";
 
 export type LinkCardProps = {
   account: string;
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   inviteCode: string | undefined;
   failed: boolean;
 };
 
-/** The link that invites, to copy, to share, to scan. */
+/** The invitation link, to copy, share or scan. */
 export function LinkCard({ account, inviteCode, failed }: LinkCardProps) {
   const t = useTexts();
   const link = invitationLink(account);
-  // Beside a system that can share, copying is the second choice.
+  // If the system can share, copying is the secondary action.
   const canShare = typeof navigator.share === "function";
   return (
     <Card title={t("invites.link.heading")}>
@@ -69,7 +69,7 @@ function ShareButton({ link }: { link: string }) {
     try {
       await navigator.share({ title: "Cinder", text: t("invites.share.text"), url: link });
     } catch (error) {
-      // Whoever closes the system's list has only changed their mind.
+      // Closing the system's share sheet is not an error.
       if (!(error instanceof DOMException && error.name === "AbortError"))
         toast.error(t("invites.share.failed"));
     }

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("offers the list as a file, unless the server is away", async () => {
+it("offers the list as a file, unless the server can't be reached", async () => {
   const card = (
     <>
       <MembersCard data={undefined} failed={false} isFormer={false} from={0n} onFrom={() => undefined} />

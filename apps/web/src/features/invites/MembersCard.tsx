@@ -16,13 +16,13 @@ import { type InvitesScreen, type Member, pageOf } from "./screen.ts";
 export type MembersCardProps = {
   data: InvitesScreen | undefined;
   failed: boolean;
-  /** The members are still those of the page before. */
+  /** Whether the members are still those of the previous page. */
   isFormer: boolean;
   from: bigint;
   onFrom: (from: bigint) => void;
 };
 
-/** Who came through the link, newest first, as the chain knows them. */
+/** Direct referrals, newest first, from the chain. */
 export function MembersCard({ data, failed, isFormer, from, onFrom }: MembersCardProps) {
   const t = useTexts();
   const format = useFormat();

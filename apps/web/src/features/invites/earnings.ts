@@ -1,12 +1,12 @@
 import type { statementCall } from "@cinder/api/reads/history";
 
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 export type Statement = (typeof statementCall)["answer"]["_zod"]["input"];
 
 export type EarningFeature = "ido" | "burn" | "stake" | "mining" | "fom" | "superFom";
 export type EarningAsset = "native" | "token" | "usdt";
 
-/** What inviting has earned in one product and coin. */
+/** Referral rewards in one product and coin. */
 export type Earning = {
   feature: EarningFeature;
   asset: EarningAsset;
@@ -21,7 +21,7 @@ const features: readonly EarningFeature[] = ["ido", "burn", "stake", "mining", "
 const assets: readonly EarningAsset[] = ["native", "token", "usdt"];
 const kinds = ["direct", "indirect", "team"] as const;
 
-/** Credits for what others did: of direct invites, of those below, and of the team. Everything else is one's own. */
+/** Credits for other accounts' actions: direct, indirect and team rewards. All other credits are the account's own. */
 export function earningsOf({ credits }: Pick<Statement, "credits">): readonly Earning[] {
   return features.flatMap((feature) =>
     assets.flatMap((asset) => {

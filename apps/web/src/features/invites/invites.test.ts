@@ -8,7 +8,7 @@ describe("pages of the list", () => {
     expect(pageOf(0n, 0)).toEqual({ first: 0, last: 0, total: 0, newer: undefined, older: undefined });
   });
 
-  it("leads from the newest to the oldest and back, without leaving anybody out", () => {
+  it("pages from the newest to the oldest and back, including every referral", () => {
     const total = 47;
     const seen: number[] = [];
     let from: bigint | undefined = 0n;
@@ -71,7 +71,7 @@ describe("what inviting earned", () => {
     ]);
   });
 
-  it("is nothing where all credits are one's own", () => {
+  it("is empty if all credits are the account's own", () => {
     expect(earningsOf({ credits: [line("stake", "reward", "token", "10")] })).toEqual([]);
   });
 });

@@ -6,25 +6,25 @@ import { useAccount } from "../../wallet/context.ts";
 export type InvitesScreen = AnswerTo<typeof getInvitesAbi>;
 export type Member = InvitesScreen["invites"][number];
 
-/** As many as fit a phone's screen twice. */
+/** Members per page. */
 export const pageSize = 20;
 
-/** The account's invites from a position on; 0 stands for the newest. */
+/** The account's referrals from a position on; 0 means the newest. */
 export function useInvites(from: bigint) {
   return useScreen(getInvitesAbi, [useAccount(), from, BigInt(pageSize)]);
 }
 
 export type Page = {
-  /** The newest shown is the first, whichever page it is on. */
+  /** Number of the first shown referral, counted from the newest. */
   first: number;
   last: number;
   total: number;
-  /** What to ask the Lens with for the pages beside it; undefined where there is none. */
+  /** Start positions of the neighbouring pages; undefined if there is none. */
   newer: bigint | undefined;
   older: bigint | undefined;
 };
 
-/** Where a page stands in a list of which the newest has the highest position. */
+/** A page's range in a list whose newest entry has the highest position. */
 export function pageOf(from: bigint, total: number): Page {
   const top = from === 0n || from > BigInt(total) ? total : Number(from);
   const first = total === 0 ? 0 : total - top + 1;

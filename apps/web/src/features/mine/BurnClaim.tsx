@@ -17,7 +17,7 @@ import { useAskedClaim } from "./use-asked-claim.ts";
 import { Waiting } from "./Waiting.tsx";
 import { claimBurnWrite } from "./writes.ts";
 
-/** What burn orders and invites have earned in native coin, and the way to it. */
+/** Dividends of burn orders and referral rewards in native coin, with a claim button. */
 export function BurnClaim({ screen, failed }: PartProps) {
   const t = useTexts();
   return (
@@ -92,7 +92,7 @@ function Claim({ screen: { burn, nativePrice } }: { screen: MineScreen }) {
   );
 }
 
-/** The claim of dividends, unless the account is on the blacklist or hasn't the fee, which is a setting of the burn contract. */
+/** The claim of dividends, unless the account is blocked or can't pay the contract fee, which the burn contract sets. */
 function useBurnClaim() {
   const account = useAccount();
   const { ask } = useLive();

@@ -19,11 +19,11 @@ import { Waiting } from "./Waiting.tsx";
 export type GalleryProps = PartProps & {
   from: bigint;
   onFrom: (from: bigint) => void;
-  /** The cards are still those of another page. */
+  /** Whether the NFTs are still those of another page. */
   isFormer: boolean;
 };
 
-/** The account's cards with the pictures that the chain draws, and three to one. */
+/** The account's NFTs with their on-chain images, and the form to merge three into one. */
 export function CardGallery({ screen, failed, ...paging }: GalleryProps) {
   const t = useTexts();
   const format = useFormat();
@@ -77,12 +77,12 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
   const { cards, nft } = screen;
   const [chosen, setChosen] = useState<readonly CardData[]>([]);
   const [opened, setOpened] = useState<CardData>();
-  /** The card that was pressed last though it can't be chosen. */
+  /** The NFT pressed last that can't be selected. */
   const [refused, setRefused] = useState<CardData>();
   if (!isChoosing && refused) setRefused(undefined);
   const pictureOf = usePictures(cards.map(({ tokenId }) => ({ kind: "card", id: tokenId })));
   const held = chosen.filter((card) => isFormer || !isGone(card, cards, nft.cards));
-  // The last page may have emptied, and another account may have fewer.
+  // The page may no longer exist, after a merge or for another account.
   const isBeyond = !isFormer && cards.length === 0 && from > 0n;
   useEffect(() => {
     if (isBeyond) onFrom(0n);
@@ -172,7 +172,7 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
   );
 }
 
-/** A chosen card may be on another page; if all cards are on this one and it isn't among them, it is gone. */
+/** Whether a selected NFT no longer exists. It may be on another page, unless this page shows all NFTs. */
 function isGone(card: CardData, cards: readonly CardData[], count: bigint): boolean {
   const isAllHere = BigInt(cards.length) === count;
   return isAllHere && cards.every(({ tokenId }) => tokenId !== card.tokenId);

@@ -20,7 +20,7 @@ export type CardSheetProps = {
   onClose: () => void;
 };
 
-/** One card by itself: its picture in full, what it has earned, for whom it was minted. */
+/** Details of one NFT: its image, its dividends and its first owner. */
 export function CardSheet({ card, picture, screen: { nft, nftTotals }, onClose }: CardSheetProps) {
   const t = useTexts();
   const say = useSay();

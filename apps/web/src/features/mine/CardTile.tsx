@@ -13,16 +13,17 @@ import type { Card } from "./screen.ts";
 export type CardTileProps = {
   card: Card;
   picture: string | null | undefined;
-  /** The one that the account chose to show. */
+  /** Whether the account chose this NFT to show. */
   isBound: boolean;
   /**
-   * While cards are chosen: whether this one is, or why it can't be, and whether somebody has just tried. Else a press opens it.
+   * Set while the user selects NFTs: whether this one is selected or why it can't be, and whether the user just tried. Without it, a
+   * press opens the NFT.
    */
   choice: { isChosen: boolean; whyNot: Text | undefined; isRefused: boolean } | undefined;
   onPress: () => void;
 };
 
-/** One card in the gallery. Its picture has the words for eyes; the button has them for everybody. */
+/** One NFT in the gallery. The image contains its texts visually; the button has them for screen readers. */
 export function CardTile({ card, picture, isBound, choice, onPress }: CardTileProps) {
   const t = useTexts();
   const say = useSay();
@@ -34,13 +35,13 @@ export function CardTile({ card, picture, isBound, choice, onPress }: CardTilePr
       aria-pressed={choice?.isChosen}
       aria-disabled={isOff || undefined}
       title={choice?.whyNot && say(choice.whyNot)}
-      // Also of one that is off: fingers and keys meet no title, so a press says why.
+      // Also for an unavailable one: touch and keyboard show no tooltip, so a press says why.
       onClick={onPress}
       className={cx(
         "block w-full overflow-hidden rounded-card border bg-ground text-left transition-[border-color,opacity]",
         choice?.isChosen ? "border-ember" : "border-line hover:border-edge",
         isOff && "cursor-not-allowed",
-        // What says why must be readable.
+        // Don't fade the tile that shows the reason.
         isOff && !choice.isRefused && "opacity-45",
       )}
     >
@@ -61,7 +62,7 @@ export function CardTile({ card, picture, isBound, choice, onPress }: CardTilePr
           {t("mine.card.earned", { amount: formatAmount(card.total - card.debt), usdt: symbols.usdt })}
         </span>
         {choice?.isRefused && choice.whyNot && (
-          // For eyes, which may be far below the line that says it to everybody.
+          // Visual only: the line that announces the reason may be far above.
           <span aria-hidden className="text-warn">
             {say(choice.whyNot)}
           </span>

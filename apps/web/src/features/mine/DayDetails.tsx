@@ -7,7 +7,7 @@ import { type DayLine, type Source, toldDays } from "./history-days.ts";
 
 const atOnce = 7;
 
-/** Day by day, what was earned, of what, and what was claimed: the days on which anything happened. */
+/** Earnings, their sources and claims per day, for days with any. */
 export function DayDetails({ lines, unit }: { lines: readonly DayLine[]; unit: string }) {
   const t = useTexts();
   const [shown, setShown] = useState(atOnce);

@@ -29,11 +29,11 @@ import {
 const shownDays = 60;
 export type Kind = "nft" | "burn";
 
-/** What came in day by day. One question at a time: whoever looks at one kind needs no other. */
+/** Daily dividends. Only the shown kind is read. */
 export function DividendHistory({
   account,
 }: {
-  /** Undefined while it is not known who is looking: the place is kept. */
+  /** Undefined until the account is known; the space is reserved. */
   account: Address | undefined;
 }) {
   const t = useTexts();
@@ -43,7 +43,7 @@ export function DividendHistory({
   const burn = useRead<IncomeAnswer>(path && kind === "burn" ? `${path}/income?feature=burn` : undefined);
   const answer = kind === "nft" ? cards : burn;
   const block = answer.data?.block;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the block says whether anything can have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data changes only with the block.
   const series = useMemo(() => {
     if (kind === "nft") return cards.data && { lines: cardDays(cards.data), until: cards.data.timestamp };
     return burn.data && { lines: burnDays(burn.data), until: burn.data.timestamp };
@@ -89,7 +89,7 @@ type HistoryProps = { kind: Kind; lines: readonly DayLine[]; until: number; csv:
 const History = memo(function History({ kind, lines, until, csv }: HistoryProps) {
   const t = useTexts();
   const unit = kind === "nft" ? symbols.usdt : symbols.native;
-  // A flat line says less than a sentence.
+  // Without any dividends, show a sentence instead of a flat line.
   if (toldDays(lines).length === 0)
     return <p className="py-10 text-center text-sm text-soft">{t("mine.history.empty")}</p>;
   const days = drawnDays(lines, until, shownDays);

@@ -14,7 +14,7 @@ import { usePictures } from "./use-pictures.ts";
 import { Waiting } from "./Waiting.tsx";
 import { mintKeysWrite } from "./writes.ts";
 
-/** The account's keys, and both ways to use them. */
+/** The account's keys and both ways to use them. */
 export function Keys({ screen, failed }: PartProps) {
   const t = useTexts();
   const format = useFormat();
@@ -33,7 +33,7 @@ function Held({ screen }: { screen: MineScreen }) {
   const { open } = useWrite();
   const editions = heldEditions(screen);
   const credited = sumOf(editions, "credited");
-  // Sixty-four editions at most; those of which the account has nothing need no room, but for the newest.
+  // Of up to 64 editions, show those the account holds and the newest.
   const shown = editions.filter(
     ({ held, credited: waiting }, at) => held + waiting > 0n || at === editions.length - 1,
   );

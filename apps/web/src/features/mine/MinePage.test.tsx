@@ -53,7 +53,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole("butto
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 describe("mine, for whoever looks", () => {
-  it("keeps every place, and tells nobody's figures, until it is known who is looking", async () => {
+  it("shows placeholders and no figures until the account is known", async () => {
     localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
     const starting = { ...nobody.state(), status: "starting" as const };
     const { fetched } = openPage(
@@ -74,7 +74,7 @@ describe("mine, for whoever looks", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("shows nobody what cards share, with one way to connect, and asks the server nothing", async () => {
+  it("shows the dividend pool and a connect button without a wallet or server requests", async () => {
     const { fetched } = await open({}, { account: undefined as never });
     expect(screen.getByText("4,089.00")).toBeDefined();
     expect(screen.getByRole("row", { name: /Beacon 3,650 3 × Blaze 8 10 \/ 100/ })).toBeDefined();
@@ -89,21 +89,21 @@ describe("mine, for whoever looks", () => {
     expect(screen.queryByText("0.0000")).toBeNull();
   });
 
-  it("says unknown, never zero, of a contract that gives no answer; the others work", async () => {
+  it("shows unknown instead of zero for a contract that can't be read; the others work", async () => {
     await open({ shell: { ...shell, missing: 1n << 8n } });
     expect(screen.getByText(/Can't read the NFT contract/)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Claim NFT dividends" })).toBeNull();
     expect(button("Claim burn dividends").disabled).toBe(false);
   });
 
-  it("goes on without the server", async () => {
+  it("works without the server", async () => {
     await open({}, { server: () => Promise.reject(new Error("away")) });
     expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
     expect(button("Claim NFT dividends").disabled).toBe(false);
   });
 
   // @spec 2.1-g
-  it("is one Lens call and one request of the server, however many cards there are", async () => {
+  it("is one Lens call and one request of the server, however many NFTs there are", async () => {
     const { asked, fetched } = await open();
     expect(asked).toEqual([["getMine", me, 0n, 24n, 0n, 0n]]);
     expect(fetched).toEqual([`/api/accounts/${me.toLowerCase()}/card-dividends`]);
@@ -119,7 +119,7 @@ describe("mine, for whoever looks", () => {
 
 describe("claims", () => {
   // @spec 2.4-j
-  it("sends what cards have earned", async () => {
+  it("sends what NFTs have earned", async () => {
     const { writes } = await open();
     expect(screen.getByText("219.7800")).toBeDefined();
     expect(screen.getByText("31.81%")).toBeDefined();
@@ -127,7 +127,7 @@ describe("claims", () => {
     expect(writes[0]).toMatchObject({ kind: "mine.claim-nft", effects: [{ amount: ether(219.78) }] });
   });
 
-  it("of cards are refused in words on the blacklist, and left to the sheet where nobody knows", async () => {
+  it("of NFTs explain a blocked account, and leave an unknown state to the simulation", async () => {
     let isBlackList: unknown = true;
     const { writes } = await open(
       {},
@@ -144,7 +144,7 @@ describe("claims", () => {
   });
 
   // @spec 2.4-k
-  it("asks the burn contract for its fee only when somebody claims", async () => {
+  it("reads the burn contract's fee only when the user claims", async () => {
     const { writes, asked } = await open();
     expect(screen.getByText(/About 1,500.00 USDT/)).toBeDefined();
     await press("Claim burn dividends");
@@ -177,7 +177,7 @@ describe("claims", () => {
     expect(writes).toEqual([]);
   });
 
-  it("with nothing there say so", async () => {
+  it("say when there is nothing", async () => {
     const { nft, burn } = mineScreen();
     await open({ nft: { ...nft, balance: 0n }, burn: { ...burn, balance: 0n } });
     expect(button("Claim NFT dividends").disabled).toBe(true);
@@ -212,7 +212,7 @@ describe("day by day", () => {
         };
 
   // @spec 2.4-m
-  it("tells of cards, then of burn orders when asked", async () => {
+  it("shows dividends of NFTs first, and of burn orders on request", async () => {
     const { fetched } = await open({}, { server });
     const details = screen.getByRole("region", { name: "Daily details" });
     expect(within(details).getByText("+9.5000 USDT")).toBeDefined();
@@ -234,13 +234,13 @@ describe("day by day", () => {
   });
 });
 
-describe("cards", () => {
+describe("NFTs", () => {
   it("show the chain's pictures, all asked for together, once", async () => {
     const views = vi.fn((_: unknown) => metadata());
     await open({}, { views });
     await waitFor(() => expect(document.querySelectorAll("img")).toHaveLength(6));
     expect(document.querySelector("img")?.getAttribute("src")).toMatch(/^data:image\/svg\+xml;base64,/);
-    // Five cards and an edition of keys; the next reading of the screen asks for none.
+    // Five NFTs and one key edition; the next refresh requests no image again.
     expect(views).toHaveBeenCalledTimes(6);
   });
 
@@ -327,7 +327,7 @@ describe("synthesis", () => {
     expect(review().disabled).toBe(true);
   });
 
-  it("takes no fourth card, no other tier, no top tier", async () => {
+  it("rejects a fourth NFT, another tier and the top tier", async () => {
     await open({ cards: [card(4), card(5), card(21), card(22), card(9, 2), card(30, 4)] });
     await press("Merge");
     expect(button(/^Beacon #30 /).getAttribute("aria-disabled")).toBe("true");
@@ -340,7 +340,7 @@ describe("synthesis", () => {
     expect(button(/^Spark #22 /).getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("says why a card can't be chosen to whoever presses it, by finger or key", async () => {
+  it("says why an NFT can't be selected when it is pressed by touch or keyboard", async () => {
     await open({ cards: [card(4), card(5), card(21), card(22), card(9, 2), card(30, 4)] });
     await press("Merge");
     const said = (text: string) => {
@@ -361,7 +361,7 @@ describe("synthesis", () => {
     await press(/^Spark #21 /);
     await press(/^Spark #22 /);
     said("Spark #22: Three selected. Remove one first.");
-    // What is given up stays beside it.
+    // The note about the burned NFTs stays visible.
     expect(screen.getByText(/NFTs #4 #5 #21 are burned permanently/)).toBeDefined();
     await press("Cancel");
     await press("Merge");
@@ -399,7 +399,7 @@ describe("keys", () => {
   });
 
   // @spec 2.4-t
-  it("become mining force, with what it changes", async () => {
+  it("become mining power, with what it changes", async () => {
     const { writes } = await open();
     expect(screen.getByText("550.00 → 650.00")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Increase keys" }));

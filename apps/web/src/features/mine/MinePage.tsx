@@ -30,12 +30,12 @@ export function MinePage() {
   const { data, error, isFormer } = useScreen(getMineAbi, [account, cardsFrom, cardsPerPage, 0n, 0n]);
   const isSomebody = account !== zeroAddress;
   const failed = data === undefined && error !== undefined;
-  /** The answer for a part, unless the contract it is about gave none. */
+  /** Props of a part, marked as failed if its contract couldn't be read. */
   const of = (peer: "nft" | "burn" | "keyNft"): PartProps => {
     const isUnknown = data !== undefined && isMissing(data.shell, peer);
     return { screen: isUnknown ? undefined : data, failed: failed || isUnknown };
   };
-  /** As `of`, for what is somebody's own: nothing until it is known whose, rather than the figures of nobody. */
+  /** Like `of`, for the account's own figures, which are undefined until the account is known. */
   const own = (peer: Parameters<typeof of>[0]): PartProps =>
     isSomebody ? of(peer) : { screen: undefined, failed };
   return (
@@ -96,7 +96,7 @@ export function MinePage() {
   );
 }
 
-/** The page is long; who comes for one thing gets there at once. */
+/** Links to the sections of this long page. */
 function Sections() {
   const t = useTexts();
   const names = {

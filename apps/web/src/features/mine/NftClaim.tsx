@@ -12,7 +12,7 @@ import { type MineScreen, type PartProps, percent } from "./screen.ts";
 import { useClaimCards } from "./use-claim-cards.ts";
 import { Waiting } from "./Waiting.tsx";
 
-/** What cards have earned, and the way to it. */
+/** Dividends of the account's NFTs, with a claim button. */
 export function NftClaim({ screen, failed }: PartProps) {
   const t = useTexts();
   return (

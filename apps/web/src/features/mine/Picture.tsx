@@ -2,14 +2,14 @@ import { cx } from "../../ui/cx.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
-/** The square of a card or key: its picture, its place until that has come, a plain drawing if there is none. */
+/** The image of an NFT or key, a skeleton while it loads, or a generic drawing if there is none. */
 export function Picture({
   source,
   label,
   className,
 }: {
   source: string | null | undefined;
-  /** What it shows; empty where the words beside it say it already. */
+  /** Alternative text; empty if the text beside it says the same. */
   label: string;
   className?: string;
 }) {

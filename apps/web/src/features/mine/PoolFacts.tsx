@@ -7,13 +7,13 @@ import { Figure } from "../../ui/Figure.tsx";
 import { Place } from "../../ui/Place.tsx";
 import type { PartProps } from "./screen.ts";
 
-/** What cards share, for whoever looks. */
+/** Public figures of the dividend pool that NFTs share. */
 export function PoolFacts({ screen, failed }: PartProps) {
   const t = useTexts();
   const format = useFormat();
   const totals = screen?.nftTotals;
   const supply = screen?.tiers.reduce((sum, tier) => sum + tier.supply, 0n);
-  // The places are there before the figures, so that nothing below moves when they come.
+  // Placeholders keep the height, so that nothing below moves.
   const place = (value: string | undefined, className = "h-9 w-28") => (
     <Place value={value} failed={failed} unknownLabel={t("mine.figure.unknown")} className={className} />
   );

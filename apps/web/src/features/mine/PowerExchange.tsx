@@ -12,7 +12,7 @@ import { checkExchange, forceFor, heldEditions, powerDays } from "./keys.ts";
 import type { MineScreen } from "./screen.ts";
 import { exchangeWrite } from "./writes.ts";
 
-/** Keys for mining force that lasts a while. */
+/** Exchanges keys for temporary mining power. */
 export function PowerExchange({ screen }: { screen: MineScreen }) {
   const t = useTexts();
   const say = useSay();

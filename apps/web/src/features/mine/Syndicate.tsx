@@ -10,7 +10,7 @@ import { atMost, checkSyndicate, heldEditions, keysForSyndicate, sumOf } from ".
 import { type MineScreen, percent } from "./screen.ts";
 import { syndicateWrite } from "./writes.ts";
 
-/** Fifteen keys make a Syndicate. */
+/** Merges fifteen keys into a Syndicate NFT. */
 export function Syndicate({ screen }: { screen: MineScreen }) {
   const t = useTexts();
   const say = useSay();

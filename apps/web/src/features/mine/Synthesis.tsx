@@ -17,15 +17,15 @@ import { synthesizeWrite } from "./writes.ts";
 export type SynthesisProps = {
   screen: MineScreen;
   chosen: readonly Card[];
-  /** One that was pressed and can't be chosen beside them. */
+  /** An NFT that the user pressed and that can't be selected with the others. */
   refused: Card | undefined;
   onChosen: (cards: readonly Card[]) => void;
   pictureOf: (one: Pictured) => string | null | undefined;
-  /** The sheet is open: it has the cards now. */
+  /** Called when the write's sheet is open and has the NFTs. */
   onSent: () => void;
 };
 
-/** What three cards become, what it changes, what is given up: before anything is signed. */
+/** Preview of merging three NFTs: the result, the change of weight and what is burned. */
 export function Synthesis({ screen, chosen, refused, onChosen, pictureOf, onSent }: SynthesisProps) {
   const t = useTexts();
   const say = useSay();
@@ -56,7 +56,7 @@ export function Synthesis({ screen, chosen, refused, onChosen, pictureOf, onSent
         <div className="flex items-center gap-2">
           {Array.from({ length: SYNTHESIS_COUNT }, (_, at) => chosen[at]).map((card, at) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: three places that never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: three fixed slots.
               key={at}
               className="size-20 overflow-hidden rounded-md border border-dashed border-edge"
             >
@@ -101,7 +101,7 @@ export function Synthesis({ screen, chosen, refused, onChosen, pictureOf, onSent
   );
 }
 
-/** Its lines are there before the cards are chosen, so that nothing moves. */
+/** Its lines are rendered before NFTs are selected, so that nothing moves. */
 function Outcome({
   screen: { nft },
   chosen,

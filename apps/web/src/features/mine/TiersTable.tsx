@@ -9,7 +9,7 @@ import { Waiting } from "./Waiting.tsx";
 
 type Row = MineScreen["tiers"][number] & { level: number };
 
-/** The five tiers: what each weighs, how it is had, how many there are and may be. */
+/** The five tiers: weight, how to get one, supply and maximum. */
 export function TiersTable({ screen, failed }: PartProps) {
   const t = useTexts();
   const say = useSay();

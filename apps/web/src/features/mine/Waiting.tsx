@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { Place } from "../../ui/Place.tsx";
 
-/** Keeps the room of a part that has not come, or says that it will not. */
+/** Placeholder of a part that is loading, or a message that it failed. */
 export function Waiting({ failed, className }: { failed: boolean; className: string }) {
   const t = useTexts();
   return (

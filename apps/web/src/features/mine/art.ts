@@ -13,10 +13,10 @@ const one = (name: string, input: string) =>
 const cardAbi = one("tokenURI", "tokenId");
 const keyAbi = one("uri", "id");
 
-/** Whose picture: a card's, or that of an edition of keys. */
+/** The owner of an image: an NFT or a key edition. */
 export type Pictured = { kind: "card" | "key"; id: bigint };
 
-/** The metadata as every wallet reads it: ERC-721 and ERC-1155 name the call. */
+/** The standard metadata call of ERC-721 or ERC-1155. */
 export function metadataOf({ kind, id }: Pictured): View {
   return kind === "card"
     ? { contract: "nft", abi: cardAbi, functionName: "tokenURI", args: [id] }
@@ -27,8 +27,8 @@ const json = "data:application/json;base64,";
 const svg = "data:image/svg+xml;base64,";
 
 /**
- * The picture in metadata that is kept on chain, to be shown as an image: there, an SVG can neither run anything nor fetch anything.
- * Undefined if the metadata is elsewhere (an edition may be on IPFS), since nothing is fetched from strangers.
+ * The image from on-chain metadata, to be shown in an `img`, where an SVG can't run scripts or load anything. Undefined if the
+ * metadata is elsewhere (an edition may be on IPFS), because the app loads nothing from third parties.
  */
 export function pictureIn(metadata: unknown): string | undefined {
   if (typeof metadata !== "string" || !metadata.startsWith(json)) return undefined;

@@ -12,7 +12,7 @@ const line = (at: number, action: string, credited: string, received = "0", asse
 });
 
 describe("days of dividends", () => {
-  it("of cards tell the part of the account, of all, and what was claimed", () => {
+  it("of NFTs tell the part of the account, of all, and what was claimed", () => {
     expect(cardDays({ days: [{ day, arrived: "100", earned: "9", claimed: "4" }] })).toEqual([
       { day, earned: 9n, claimed: 4n, parts: [{ source: "arrived", amount: 100n }] },
     ]);
@@ -43,7 +43,7 @@ describe("days of dividends", () => {
     ]);
   });
 
-  it("are drawn without a gap up to today, and told only where something happened, newest first", () => {
+  it("fill the chart without gaps up to today, and list only days with events, newest first", () => {
     const lines = [
       { day: 8 * day, earned: 1n, claimed: 0n, parts: [] },
       { day: 9 * day, earned: 0n, claimed: 0n, parts: [{ source: "arrived" as const, amount: 5n }] },

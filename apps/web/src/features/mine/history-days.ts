@@ -1,6 +1,6 @@
 import type { cardDividendsCall, dailyIncomeCall } from "@cinder/api/reads/history";
 
-/** As the server writes them: amounts are text. */
+/** The server's answers, in which amounts are text. */
 export type CardsAnswer = (typeof cardDividendsCall)["answer"]["_zod"]["input"];
 export type IncomeAnswer = (typeof dailyIncomeCall)["answer"]["_zod"]["input"];
 
@@ -9,7 +9,7 @@ export type DayLine = {
   day: number;
   earned: bigint;
   claimed: bigint;
-  /** Where it came from, or what it is a part of; by name, largest first where there are several. */
+  /** Parts by source, largest first. */
   parts: readonly { source: Source; amount: bigint }[];
 };
 
@@ -28,7 +28,7 @@ export function cardDays({ days }: Pick<CardsAnswer, "days">): DayLine[] {
 
 const burnSources = { dividend: "dividend", direct: "direct", indirect: "indirect", team: "team" } as const;
 
-/** The lines of the burn contract, by day. What the server may come to tell of besides counts, without a name. */
+/** The burn contract's income by day. Sources that an older app doesn't know are counted without a name. */
 export function burnDays({ days }: Pick<IncomeAnswer, "days">): DayLine[] {
   const byDay = new Map<number, DayLine>();
   for (const { day, action, asset, credited, received } of days) {
@@ -48,7 +48,7 @@ export function burnDays({ days }: Pick<IncomeAnswer, "days">): DayLine[] {
   return [...byDay.values()].sort((one, other) => one.day - other.day);
 }
 
-/** The last `count` days up to the one of `until`, days on which nothing came included. For drawing. */
+/** The last `count` days up to the day of `until`, including days without income, for the chart. */
 export function drawnDays(
   lines: readonly DayLine[],
   until: number,
@@ -62,7 +62,7 @@ export function drawnDays(
   });
 }
 
-/** Days on which something was earned or claimed, the newest first: what the details list. */
+/** Days with earnings or claims, newest first, for the list. */
 export function toldDays(lines: readonly DayLine[]): DayLine[] {
   return lines.filter(({ earned, claimed }) => earned > 0n || claimed > 0n).toReversed();
 }

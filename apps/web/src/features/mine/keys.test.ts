@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("fifteen keys", () => {
-  it("come from the editions that give the least force", () => {
+  it("come from the editions that give the least mining power", () => {
     const held = heldEditions({ editions, held: [20n, 4n, 6n], credited: [0n, 0n, 0n] });
     expect(keysForSyndicate(held)).toEqual({ ids: [2n, 3n, 1n], counts: [4n, 6n, 5n] });
   });
@@ -82,7 +82,7 @@ describe("an exchange", () => {
     expect(checkExchange(of, count)?.key).toBe(key);
   });
 
-  it("tells one key from many", () => {
+  it("uses singular and plural", () => {
     expect(say(checkExchange(held(0n, 1n), 1))).toBe("1 key is reserved for you. Mint it first.");
     expect(say(checkExchange(held(1n), 2))).toBe("You have 1 key. You chose 2.");
     expect(say(checkExchange(held(5n), 6))).toBe("You have 5 keys. You chose 6.");

@@ -3,12 +3,12 @@ import { forceOfKeys, SYNTHESIS_KEYS } from "@cinder/protocol/nft";
 import type { Text } from "../../tx/write.ts";
 import type { Edition, MineScreen } from "./screen.ts";
 
-/** How long force lasts that keys are exchanged for. */
+/** How long mining power from keys lasts. */
 export const powerDays = KEY_POWER_DAYS;
 
 export type HeldEdition = Edition & { held: bigint; credited: bigint };
 
-/** Editions with the account's keys, the newest last, as the contract counts them. */
+/** Editions with the account's keys, newest last, in the contract's order. */
 export function heldEditions({
   editions,
   held,
@@ -26,8 +26,8 @@ export function sumOf(editions: readonly HeldEdition[], of: "held" | "credited")
 }
 
 /**
- * Fifteen keys for a Syndicate. Those that give the least mining force go first: to the card they are all the same.
- * @returns nothing if there are fewer.
+ * Chooses fifteen keys for a Syndicate, those with the least mining power first, because the NFT is the same for all.
+ * @returns undefined if there are fewer.
  */
 export function keysForSyndicate(
   editions: readonly HeldEdition[],
@@ -48,7 +48,7 @@ export function keysForSyndicate(
   return missing === 0n ? { ids, counts } : undefined;
 }
 
-/** Why fifteen keys don't become a card now. */
+/** Why fifteen keys can't be merged into an NFT now. */
 export function checkSyndicate({
   nftConfig,
   tiers,
@@ -75,7 +75,7 @@ export function checkSyndicate({
   return undefined;
 }
 
-/** Why so many keys of an edition can't be exchanged for force. Mining's own conditions are only known to mining. */
+/** Why this many keys of an edition can't be exchanged for mining power. Conditions of the mining contract are not checked. */
 export function checkExchange(edition: HeldEdition | undefined, count: number): Text | undefined {
   if (!edition || edition.held === 0n)
     return edition && edition.credited > 0n

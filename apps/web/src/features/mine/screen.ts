@@ -6,13 +6,13 @@ export type MineScreen = AnswerTo<typeof getMineAbi>;
 export type Card = MineScreen["cards"][number];
 export type Edition = MineScreen["editions"][number];
 
-/** What every part of the page is given: the answer, if it has come, and whether it will not. */
+/** Props of each part of the page: the chain's answer, or that reading it failed. */
 export type PartProps = { screen: MineScreen | undefined; failed: boolean };
 
-/** How many cards are shown at once: rows of two, three and four all come out even. */
+/** NFTs per page, divisible by rows of two, three and four. */
 export const cardsPerPage = 24n;
 
-/** A part of a whole in percent with two digits, cut; nothing of nothing is nothing. */
+/** A part of a whole in percent with two decimals, cut; zero for an empty whole. */
 export function percent(part: bigint, whole: bigint): string {
   return `${formatAmount(whole === 0n ? 0n : (part * 10_000n) / whole, 2, 2)}%`;
 }

@@ -5,7 +5,7 @@ import { checkSynthesis, planOf, suggestion, whyNotChosen } from "./synthesis.ts
 const say = ({ key }: { key: string }) => key;
 const three = [card(4), card(5), card(21)];
 
-describe("choosing cards", () => {
+describe("choosing NFTs", () => {
   it("takes three of one tier, and says why not another", () => {
     expect(whyNotChosen([], card(4))).toBeUndefined();
     expect(whyNotChosen([card(4)], card(4))).toBeUndefined();

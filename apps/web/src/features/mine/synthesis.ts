@@ -5,15 +5,15 @@ import type { Card, MineScreen } from "./screen.ts";
 
 export type Plan = {
   level: number;
-  /** Of the new card, and of the three together. */
+  /** Weight of the new NFT, and of the three together. */
   weight: bigint;
   weightBefore: bigint;
-  /** What all cards of the account weigh, before and after; the same of all cards there are. */
+  /** Total weight of the account's NFTs before and after, and of all NFTs. */
   own: { before: bigint; after: bigint };
   all: { before: bigint; after: bigint };
 };
 
-/** Whether a card can be chosen beside those that are chosen already, or why not. */
+/** Why an NFT can't be selected with those already selected; undefined if it can. */
 export function whyNotChosen(chosen: readonly Card[], card: Card): Text | undefined {
   if (chosen.some(({ tokenId }) => tokenId === card.tokenId)) return undefined;
   if (card.level >= BEACON) return { key: "mine.synthesis.top" };
@@ -23,7 +23,7 @@ export function whyNotChosen(chosen: readonly Card[], card: Card): Text | undefi
   return undefined;
 }
 
-/** What keeps the chosen cards from becoming one, in the order in which a person would mend it. */
+/** The first problem with merging the selected NFTs, in the order in which the user would fix them. */
 export function checkSynthesis(
   { nftConfig, tiers }: Pick<MineScreen, "nftConfig" | "tiers">,
   chosen: readonly Card[],
@@ -50,7 +50,7 @@ export function checkSynthesis(
   return undefined;
 }
 
-/** What the three become and what it changes; undefined while they become nothing. */
+/** The result of merging the three; undefined if they can't be merged. */
 export function planOf(
   { nft, nftTotals, tiers }: Pick<MineScreen, "nft" | "nftTotals" | "tiers">,
   chosen: readonly Card[],
@@ -68,7 +68,7 @@ export function planOf(
   };
 }
 
-/** Three of one tier that weigh the least, so that nobody has to search; the lowest tier that has three. */
+/** A suggestion: the three lightest NFTs of the lowest tier with at least three. */
 export function suggestion(cards: readonly Card[]): readonly Card[] | undefined {
   for (let level = 1n; level < BEACON; level++) {
     const own = cards.filter((card) => card.level === level);

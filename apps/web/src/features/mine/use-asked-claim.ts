@@ -2,12 +2,11 @@ import { useState } from "react";
 import { useWrite } from "../../tx/use-write.ts";
 import type { Text, Write } from "../../tx/write.ts";
 
-/** What came of asking: the claim, or why there is none. */
+/** The claim, or why there is none. */
 export type Asked = { write: Write } | { problem: Text };
 
 /**
- * A claim that hangs on what this page's answer doesn't hold: that is asked when somebody wants to claim, rather than with every
- * tick.
+ * A claim that needs data which is not in the page's answer. Reads it when the user wants to claim, instead of polling it.
  */
 export function useAskedClaim(ask: () => Promise<Asked>): {
   claim: () => void;

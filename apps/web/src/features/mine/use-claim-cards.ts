@@ -14,12 +14,12 @@ const isBlackListAbi = [
   },
 ] as const;
 
-/** The claim of what cards have earned, unless the account is on the cards' blacklist. */
+/** The claim of NFT dividends, unless the NFT contract's blacklist blocks the account. */
 export function useClaimCards(screen: MineScreen) {
   const account = useAccount();
   const { view } = useLive();
   return useAskedClaim(async () => {
-    // Without an answer the sheet finds out, when it tries what would happen.
+    // If it can't be read, the simulation in the sheet finds out.
     const [isBlackList] = await view([
       { contract: "nft", abi: isBlackListAbi, functionName: "isBlackList", args: [account] },
     ]).catch(() => []);

@@ -4,20 +4,20 @@ import { useAnswer } from "../../app/use-answer.ts";
 import { keepNewest } from "../../lib/keep-newest.ts";
 import { metadataOf, type Pictured, pictureIn } from "./art.ts";
 
-/** A card's picture never changes, so one that was read is kept until the page is loaded again. */
+/** Images never change, so they are kept until the page is reloaded. */
 const kept = new Map<string, string | null>();
-/** About a megabyte; whoever walks through more has the first ones read again. */
+/** Maximum kept images, about a megabyte; older ones are read again if needed. */
 const most = 200;
-/** A node that was away is asked again. */
+/** Milliseconds until a retry after a failure. */
 const tryAgainAfter = 15_000;
 
 const nameOf = ({ kind, id }: Pictured) => `${kind} ${id}`;
 
-/** The pictures of what is on screen, asked for together. Null where there is none; missing until it has come. */
+/** The images on screen, read together. Null if there is none, undefined until loaded. */
 export function usePictures(wanted: readonly Pictured[]): (one: Pictured) => string | null | undefined {
   const { view } = useLive();
   const names = wanted.map(nameOf).join(",");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say which are wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names identify the wanted images.
   const ask = useMemo(() => {
     const missing = wanted.filter((one) => !kept.has(nameOf(one)));
     if (missing.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function usePictures(wanted: readonly Pictured[]): (one: Pictured) => str
   return (one) => kept.get(nameOf(one));
 }
 
-/** For tests: what one of them has read is no business of the next. */
+/** Clears the cache between tests. */
 export function forgetPictures(): void {
   kept.clear();
 }

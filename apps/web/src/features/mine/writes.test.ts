@@ -20,7 +20,7 @@ const chosen = [card(4), card(21), card(22)];
 const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 
 describe("what is sent from /mine", () => {
-  it("claims cards' dividends whole", () => {
+  it("claims all dividends of NFTs", () => {
     expect(claimCardsWrite(screen)).toMatchObject({
       effects: [{ way: "in", asset: "usdt", amount: ether(219.78) }],
       call: { contract: "nft", functionName: "claimReward", args: [] },
@@ -36,7 +36,7 @@ describe("what is sent from /mine", () => {
     expect(write.call).toMatchObject({ contract: "burn", functionName: "claimReward", value: handleGas });
   });
 
-  it("burns the three chosen cards, says what they weigh, and that the dividends stay", () => {
+  it("burns the three chosen NFTs, says what they weigh, and that the dividends stay", () => {
     const plan = planOf(screen, chosen);
     if (!plan) throw new Error("no plan");
     const write = synthesizeWrite(screen, chosen, plan, { tier: "Spark", next: "Flame" });
@@ -49,7 +49,7 @@ describe("what is sent from /mine", () => {
     expect(write.notes?.map(({ key }) => key)).toEqual(["mine.synthesis.no-way-back", "mine.synthesis.kept"]);
   });
 
-  it("warns if the card that is shown is among them", () => {
+  it("warns if the account's displayed NFT is among them", () => {
     const cards = [card(4), card(5), card(22)];
     const plan = planOf(screen, cards);
     if (!plan) throw new Error("no plan");
@@ -82,7 +82,7 @@ describe("what is sent from /mine", () => {
     expect(write.done.values).toEqual({ force: "300.00", days: 30 });
   });
 
-  it("shows a card through the token", () => {
+  it("sets the displayed NFT through the NFT contract", () => {
     expect(bindWrite(7n).call).toMatchObject({ contract: "token", functionName: "bindNFT", args: [7n] });
   });
 
@@ -125,7 +125,7 @@ describe("what is sent from /mine", () => {
       "0xabcd",
     ]);
     expect(write.notes).toHaveLength(1);
-    // 470 of 500 were paid today.
+    // 470 of the daily 500 were paid.
     expect(redeemWrite({ ...voucher, amount: "31" }, screen, LOCAL_CHAIN_ID).notes?.at(-1)?.key).toBe(
       "mine.withdraw.today",
     );

@@ -23,10 +23,10 @@ export function claimCardsWrite({ nft }: MineScreen): Write {
   };
 }
 
-/** With what the burn contract itself says: the page's own answer knows the balance, but not the fee. */
+/** Uses the burn contract's own answer, because the page's answer has the balance but not the contract fee. */
 export function claimBurnWrite({ user, config }: AnswerTo<typeof getBurnAbi>): Write {
   return {
-    // The same as on the page of burns: who has sent one there isn't led to send another.
+    // The same kind as on the burn page, so that a claim sent there blocks a second one here.
     kind: "burn.claim",
     title: { key: "mine.burn.claim-title" },
     effects: [
@@ -54,7 +54,7 @@ export function claimBurnWrite({ user, config }: AnswerTo<typeof getBurnAbi>): W
   };
 }
 
-/** Three cards into one. The cards have been checked, and the plan is of these very cards. */
+/** Merges three NFTs into one. Requires checked NFTs and their own plan. */
 export function synthesizeWrite(
   { nft }: MineScreen,
   chosen: readonly Card[],
@@ -160,7 +160,7 @@ export function exchangeWrite(edition: HeldEdition, count: number): Write {
   };
 }
 
-/** Which card an account shows. Nothing is paid by it or for it. */
+/** Sets the NFT that an account shows. It costs and pays nothing. */
 export function bindWrite(tokenId: bigint): Write {
   return {
     kind: "mine.bind",

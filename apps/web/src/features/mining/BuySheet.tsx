@@ -23,7 +23,7 @@ type BuySheetProps = {
   onClose: () => void;
 };
 
-/** How many, and what they cost: the last look before the service reserves them and the payment opens. */
+/** Quantity and price, before the service reserves the items and the payment opens. */
 export function BuySheet({ offer, screen, running, reserve, onClose }: BuySheetProps) {
   const t = useTexts();
   const say = useSay();
@@ -115,7 +115,7 @@ export function BuySheet({ offer, screen, running, reserve, onClose }: BuySheetP
   );
 }
 
-/** One that is being paid or confirmed comes first: the service takes one order of a kind at a time. */
+/** Whether a purchase being paid or confirmed blocks this one: the service allows one order per kind at a time. */
 function isInTheWay(
   offer: Offer,
   { what, id }: RunningPurchase["purchase"],

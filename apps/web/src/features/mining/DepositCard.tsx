@@ -24,7 +24,7 @@ import { depositWrite } from "./writes.ts";
 type DepositProps = {
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** Whether the answer's preview is of this draft. */
+  /** Whether the preview is for this draft. */
   isPreviewed: boolean;
 };
 
@@ -83,7 +83,7 @@ function Form({
   const [text, setText] = useState(() => boxText(amount, DECIMALS));
   const [wasSent, setSent] = useState(false);
   const complaint = checkAmount(screen, tier, amount);
-  // Nobody is scolded for a box that is still empty.
+  // Don't complain about a box that is still empty.
   const shown = complaint && (text !== "" || wasSent) ? complaint : undefined;
   const most = mostDeposit(screen, tier);
   const needsBinding = screen.shell.index === 0n && screen.arrays.inviteRates.some((rate) => rate > 0n);
@@ -129,7 +129,7 @@ function Form({
   );
 }
 
-/** What the contract says that this deposit would bring; its lines are there before, so that nothing moves. */
+/** The contract's preview of the deposit. Its lines are rendered before it arrives, so that nothing moves. */
 function Outcome({ screen, isKnown }: { screen: MiningScreen; isKnown: boolean }) {
   const t = useTexts();
   const moment = useMoment();

@@ -11,7 +11,7 @@ import { useGenerationNames } from "./GenerationsCard.tsx";
 import { Lines } from "./MemberTable.tsx";
 import type { Generation } from "./team.ts";
 
-/** A row of `/api/accounts/{address}/history`, as far as it is shown; amounts as the text they come as. */
+/** The shown fields of a row of `/api/accounts/{address}/history`; amounts are text. */
 type Row = {
   block: number;
   logIndex: number;
@@ -22,7 +22,7 @@ type Row = {
   counterparty: string | null;
 };
 
-/** Whose deposits brought how much force, newest first. */
+/** Mining power from team members' deposits, newest first. */
 export function ForceLog({ account }: { account: Address }) {
   const t = useTexts();
   const moment = useMoment();

@@ -10,7 +10,7 @@ import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { forceOf, shareText } from "./screen.ts";
 import { type Generation, generationsOf, type TeamPartProps, type TeamScreen } from "./team.ts";
 
-/** What three generations give, and what part of all one's force that is. */
+/** Mining power from three generations, and its share of the account's total. */
 export function GenerationsCard({ screen, failed, isSomebody }: TeamPartProps & { isSomebody: boolean }) {
   const t = useTexts();
   return (
@@ -38,7 +38,7 @@ export function useGenerationNames(): Record<Generation, string> {
   };
 }
 
-/** What nobody in particular may know. */
+/** The rates only, shown without an account. */
 function Rates({ screen }: { screen: TeamScreen }) {
   const t = useTexts();
   const names = useGenerationNames();

@@ -4,7 +4,7 @@ import { Pager } from "../../ui/Pager.tsx";
 
 type LogPagerProps = { page: number; size: number; total: number; onPage: (page: number) => void };
 
-/** Pages of the service's lists, counted from 1; nothing where one page holds all. */
+/** Pager of the service's lists, counted from 1; hidden if there is only one page. */
 export function LogPager({ page, size, total, onPage }: LogPagerProps) {
   const t = useTexts();
   const format = useFormat();

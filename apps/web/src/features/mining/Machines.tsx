@@ -12,7 +12,7 @@ import { useService } from "./use-service.ts";
 
 type My = InvestData<"my">;
 
-/** Machines that run now, and the node. */
+/** The account's running machines and its node. */
 export function Machines() {
   const t = useTexts();
   const format = useFormat();

@@ -6,13 +6,13 @@ import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import type { Member } from "./team.ts";
 
-/** Members with what they have running, as the chain tells it. */
+/** Members with their active mining power, from the chain. */
 export function MemberTable({
   caption,
   members,
 }: {
   caption: string;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   members: readonly Member[] | undefined;
 }) {
   const t = useTexts();

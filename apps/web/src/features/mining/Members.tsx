@@ -19,16 +19,16 @@ export type MembersProps = {
   account: Address;
   page: ChainPage;
   onPage: (page: ChainPage) => void;
-  /** The answer is still of another page. */
+  /** Whether the answer is still for another page. */
   isFormer: boolean;
 };
 
 type Shown = "direct" | "indirect" | "third" | "log";
 
-/** How many members of each list the shown one needs of the chain. */
+/** Members to read from the chain for each list. */
 const counts: Record<Shown, bigint> = { direct: pageSize, indirect: indirectsRead, third: 0n, log: 0n };
 
-/** Who is in the three generations, what they have running, and whose deposits brought force. */
+/** Members of three generations with their active mining power, and the log of power sources. */
 export function Members(props: MembersProps) {
   const t = useTexts();
   const { screen, account, page, onPage } = props;
@@ -36,7 +36,7 @@ export function Members(props: MembersProps) {
   const hasInvites = screen.shell.index > 0n && screen.team.invites > 0n;
   const count = hasInvites ? counts[shown] : 0n;
 
-  // The chain is asked only for what is looked at.
+  // Read only what the selected tab shows.
   useEffect(() => {
     if (page.count !== count) onPage({ ...noMembers, count });
   }, [count, page, onPage]);

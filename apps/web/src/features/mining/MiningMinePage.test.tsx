@@ -34,7 +34,7 @@ async function open(changes: Partial<MineScreen> = {}, world: Partial<PageWorld>
 const claim = () => screen.getByRole<HTMLButtonElement>("button", { name: "Claim rewards" });
 
 describe("my mining", () => {
-  it("offers nobody one thing: to connect", async () => {
+  it("offers only to connect without a wallet", async () => {
     await open({}, { account: undefined as never });
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.queryByText("Stakes")).toBeNull();
@@ -46,7 +46,7 @@ describe("my mining", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says so when the contract gives no answer", async () => {
+  it("says so when the contract can't be read", async () => {
     await open({ shell: { ...shell, missing: 1n << 7n } });
     expect(await screen.findByText(/Can't read the mining contract/)).toBeDefined();
     expect(screen.queryByText("Claimable")).toBeNull();
@@ -81,7 +81,7 @@ describe("my mining", () => {
       await open(changes);
       expect(claim().disabled).toBe(true);
       expect(await screen.findByText(sentence)).toBeDefined();
-      // Principal doesn't wait for any of it.
+      // Withdrawing principal stays possible.
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "Withdraw stake #2" }).disabled).toBe(
         false,
       );
@@ -110,7 +110,7 @@ describe("my mining", () => {
   // @spec 4-t
   it("counts a lock down, and has no way to end it", async () => {
     const [first, ...others] = mineScreen().stakes;
-    // Half a day beyond full days: the clock goes on while the test does.
+    // Half a day more, because time passes during the test.
     await open({ stakes: [{ ...(first ?? stakeInfo()), endTime: BigInt(now + 20.5 * day) }, ...others] });
     await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
     expect((await screen.findByRole("timer")).textContent).toMatch(/^Unlocks in 20 d 1[12]:/);
@@ -153,10 +153,10 @@ describe("my mining", () => {
     expect(document.activeElement).toBe(older);
   });
 
-  it("offers its file unless the server is known to be away", async () => {
+  it("offers its file unless the server is known to be unreachable", async () => {
     const file = () => screen.queryByRole("link", { name: "Download CSV" });
     await open({}, { server: () => Promise.reject(new Error("away")) });
-    // Nothing here asks the server.
+    // This part sends no server requests.
     expect(file()).not.toBeNull();
     cleanup();
     const page = (
@@ -170,7 +170,7 @@ describe("my mining", () => {
     expect(file()).toBeNull();
   });
 
-  it("invites whoever has no stake to begin", async () => {
+  it("links to the deposit form when there are no stakes", async () => {
     await open({ stakes: [], user: { ...mineScreen().user, stakes: 0n } });
     expect(await screen.findByRole("link", { name: "Go to mining" })).toBeDefined();
   });
@@ -226,7 +226,7 @@ describe("machines", () => {
     ]);
   }
 
-  it("are shown to whom has signed in, and nobody is asked to unbidden", async () => {
+  it("are shown after signing in, which is asked for only on request", async () => {
     const { session, calls } = fakeSession(answer, false);
     await open({}, { session });
     expect(calls).toEqual([]);
@@ -265,7 +265,7 @@ describe("machines", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await settle();
     expect(await screen.findByRole("heading", { name: "3 × Spark S1" })).toBeDefined();
-    // The chain's part never minded.
+    // The parts that read the chain are not affected.
     expect(claim().disabled).toBe(false);
   });
 

@@ -46,7 +46,7 @@ async function enter(amount: string): Promise<void> {
 }
 
 describe("mining, for whoever looks", () => {
-  it("shows pool, tiers and what is for sale to nobody, with one way to connect", async () => {
+  it("shows pool, tiers, offers and a connect button without a wallet", async () => {
     await open({ account: undefined as never });
     expect(await screen.findByText("10,000")).toBeDefined();
     expect(screen.getAllByRole("radio")).toHaveLength(6);
@@ -57,7 +57,7 @@ describe("mining, for whoever looks", () => {
   });
 
   // @spec 2.1-o
-  it("says what part is one's own, what it would earn, and on which assumptions", async () => {
+  it("shows the account's share, its estimated earnings and the assumptions", async () => {
     await open();
     expect(await screen.findByText("4%")).toBeDefined();
     expect(await screen.findByText("120.00")).toBeDefined();
@@ -76,11 +76,11 @@ describe("mining, for whoever looks", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says unknown, never zero, when the contract gives no answer", async () => {
+  it("shows unknown instead of zero when the contract can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 7n } }) });
     expect(await screen.findByText(/Can't read the mining contract, so figures/)).toBeDefined();
     expect(screen.queryByText("Total mining power")).toBeNull();
-    // The service has nothing to do with it.
+    // The service is not affected.
     expect(await screen.findByText("Spark S1")).toBeDefined();
   });
 
@@ -96,7 +96,7 @@ describe("mining, for whoever looks", () => {
     },
   );
 
-  it("goes on without the server: only what the service sells is missing", async () => {
+  it("works without the server, only without the service's offers", async () => {
     const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
     expect(await screen.findByText(/Can't reach the service/)).toBeDefined();
     await enter("100");
@@ -156,7 +156,7 @@ describe("a deposit", () => {
     expect(await screen.findByText(/1-day tier has room for 0.0000 CIN/)).toBeDefined();
   });
 
-  it("that the contract refuses is told in its words, and not sent", async () => {
+  it("that the contract refuses shows the reason and is not sent", async () => {
     const refusal = (await import("viem")).encodeErrorResult({
       abi: (await import("@cinder/protocol/generated/abi/errors")).errorsAbi,
       errorName: "ForcePool_Behind",
@@ -187,14 +187,14 @@ describe("what is for sale", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sold out" }).disabled).toBe(true);
   });
 
-  it("is told in small sums, too: what is there, and what it takes", async () => {
+  it("shows small balances and prices exactly", async () => {
     await open({ chain: chainOf({ shell: { ...shell, usdt: ether(0.005) } }) });
     await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
     expect(sheet().getByText("0.005 USDT")).toBeDefined();
     expect(await sheet().findByText("50.00 USDT needed; you have 0.005 USDT.")).toBeDefined();
   });
 
-  it("is bought only by whom has the money, and in as many as there are", async () => {
+  it("is limited by balance and stock", async () => {
     await open({ chain: chainOf({ shell: { ...shell, usdt: ether(120) } }) });
     await userEvent.click(screen.getByRole("button", { name: "Buy Spark S1" }));
     const submit = () =>

@@ -13,10 +13,10 @@ import { PoolCard } from "./PoolCard.tsx";
 import { Shop } from "./Shop.tsx";
 import type { PartProps } from "./screen.ts";
 
-/** A deposit as it is being typed. */
+/** The input of a deposit. */
 export type Draft = { tier: number; amount: bigint | undefined };
 
-/** Neither the shortest nor the longest. */
+/** Starts with a medium tier. */
 const blank: Draft = { tier: 3, amount: undefined };
 
 export function MiningPage() {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const other = "0x00000000000000000000000000000000000000b2";
 
-/** A chain that gives as many members as it is asked for. */
+/** A chain that returns the requested number of members. */
 function chainOf(changes: Partial<TeamScreen> = {}): PageWorld["chain"] {
   return (_, args) => {
     const [, from, , count] = args as [string, bigint, bigint, bigint];
@@ -56,7 +56,7 @@ async function open(changes: Partial<TeamScreen> = {}, world: Partial<PageWorld>
 }
 
 describe("the mining team", () => {
-  it("shows the rates to nobody, with one way to connect", async () => {
+  it("shows the rates and a connect button without a wallet", async () => {
     await open({}, { account: undefined as never });
     expect(await screen.findByText("10%")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("the mining team", () => {
   });
 
   // @spec 2.1-q
-  it("shows what each generation gives, and what part of all force that is", async () => {
+  it("shows what each generation gives, and what part of all mining power that is", async () => {
     await open();
     const parts = within(screen.getByRole("list", { name: "Your mining power by source" }));
     expect(parts.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
@@ -76,7 +76,7 @@ describe("the mining team", () => {
     expect(await screen.findByText("20% of your total mining power")).toBeDefined();
   });
 
-  it("says unknown, never zero, when a contract gives no answer", async () => {
+  it("shows unknown instead of zero when a contract can't be read", async () => {
     await open({ shell: { ...shell, missing: 1n << 7n } });
     expect(await screen.findByText(/Can't read the contracts/)).toBeDefined();
     expect(screen.queryByText("Own")).toBeNull();
@@ -95,7 +95,7 @@ describe("the mining team", () => {
     expect(await screen.findByText(sentence)).toBeDefined();
   });
 
-  it("pages through direct invites on the chain, asking only for what is shown", async () => {
+  it("pages through direct referrals on the chain, asking only for what is shown", async () => {
     const { asked, fetched } = await open();
     expect(asked.at(-1)).toEqual(["getMiningTeam", me, 0n, 0n, 20n]);
     expect(await screen.findByText("1 to 20 of 45")).toBeDefined();
@@ -106,7 +106,7 @@ describe("the mining team", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("lists the newest indirect invites, and says that there may be more", async () => {
+  it("lists the newest indirect referrals, and says that there may be more", async () => {
     const { asked } = await open();
     await userEvent.click(screen.getByRole("tab", { name: "Second generation" }));
     await settle();
@@ -115,7 +115,7 @@ describe("the mining team", () => {
     expect(await screen.findByText(/Only the newest 100 are listed/)).toBeDefined();
   });
 
-  it("has the third generation and the sources of force from the server", async () => {
+  it("has the third generation and the sources of mining power from the server", async () => {
     const { fetched } = await open();
     await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
     await settle();
@@ -163,7 +163,7 @@ describe("the mining team", () => {
     expect(screen.getAllByRole("row")).toHaveLength(2);
   });
 
-  it("goes on without the server", async () => {
+  it("works without the server", async () => {
     await open({}, { server: () => Promise.reject(new Error("away")) });
     expect(screen.getAllByRole("row")).toHaveLength(21);
     expect(screen.getByRole("link", { name: "Download CSV" })).toBeDefined();

@@ -13,7 +13,7 @@ type OfferCardProps = {
   onBuy: () => void;
 };
 
-/** Something that the service sells: what it is, what it costs, how much of it is left. */
+/** An item sold by the service, with price and remaining stock. */
 export function OfferCard({ offer, facts, onBuy }: OfferCardProps) {
   const t = useTexts();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function OfferCard({ offer, facts, onBuy }: OfferCardProps) {
         busy={status === "starting"}
         disabled={isSoldOut}
         aria-label={isSoldOut ? undefined : t("mining.offer.buy-it", { name: offer.name })}
-        // Whoever isn't connected has no balance to check a wish against.
+        // Without a wallet there is no balance to check, so connect first.
         onClick={status === "connected" ? onBuy : open}
       >
         {isSoldOut ? t("mining.offer.sold-out") : t("mining.offer.buy")}

@@ -10,7 +10,7 @@ import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useIsNobody, useOwn } from "../../wallet/context.ts";
 import { daysLeft, estimateDay, forceOf, type MiningScreen, type PartProps, shareText } from "./screen.ts";
 
-/** What the pool emits and by how much force it is shared, what part of it is the account's, and what that would earn. */
+/** The pool's emission and total mining power, the account's share and its estimated earnings. */
 export function PoolCard({ screen, failed }: PartProps) {
   const t = useTexts();
   const isNobody = useIsNobody();
@@ -104,7 +104,7 @@ function Pool({ screen: { config, totals } }: { screen: MiningScreen }) {
   );
 }
 
-/** An estimate without what it assumes would be a promise. */
+/** The estimate's assumptions, so that users don't take it for a promise. */
 function Assumptions({ screen: { config, totals } }: { screen: MiningScreen }) {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import { useService } from "./use-service.ts";
 
 type Line = InvestData<"powerLog">["list"][number];
 
-/** How the account's power rose and fell. */
+/** Changes of the account's machine power. */
 export function PowerLog() {
   const t = useTexts();
   const format = useFormat();

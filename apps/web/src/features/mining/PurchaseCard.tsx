@@ -21,7 +21,7 @@ type PurchaseCardProps = RunningPurchase & {
   onForget: () => void;
 };
 
-/** A purchase on its way: its three steps, where it stands, and the one thing to do next. The same after a reload. */
+/** A purchase under way: its three steps, its state and the next action. Survives a reload. */
 export function PurchaseCard(props: PurchaseCardProps) {
   const { purchase, stage, confirmations, trouble } = props;
   const t = useTexts();

@@ -22,7 +22,7 @@ const tones: Record<Line["status"], Tone> = {
   refunded: "neutral",
 };
 
-/** Every order for machines, whatever became of it. */
+/** All orders of machines with their status. */
 export function PurchaseLog() {
   const t = useTexts();
   const moment = useMoment();

@@ -5,7 +5,7 @@ import type { Confirmations } from "./use-purchases.ts";
 
 type State = "done" | "active" | "ahead" | "failed";
 
-/** Which of the three steps are behind, at hand and ahead. */
+/** State of each of the three steps: done, current or ahead. */
 export function statesOf(stage: Stage["is"]): readonly [State, State, State] {
   switch (stage) {
     case "open":

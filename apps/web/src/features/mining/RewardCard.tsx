@@ -15,7 +15,7 @@ import type { MinePartProps, MineScreen } from "./mine.ts";
 import { claimWrite, updateWrite } from "./mine-writes.ts";
 import { estimateDay, forceOf, shareText } from "./screen.ts";
 
-/** What the account has earned and can claim, what lies here, and the force that earns. */
+/** The account's claimable rewards, its principal and its mining power. */
 export function RewardCard({ screen, failed }: MinePartProps) {
   const t = useTexts();
   const isNobody = useIsNobody();

@@ -12,7 +12,7 @@ import { type Trouble, useTrouble } from "./use-trouble.ts";
 
 type Shown = "machines" | "power" | "purchases";
 
-/** What the account has of the service beside the chain. Only whoever is signed in sees it, and nobody is asked to unbidden. */
+/** The account's items with the service, for signed-in users. Never asks for a login on its own. */
 export function ServiceCard() {
   const t = useTexts();
   const { isLogin } = useSession();

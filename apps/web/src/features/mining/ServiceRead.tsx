@@ -10,7 +10,7 @@ type ServiceReadProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What the service told; in its place a frame until it has, or why it doesn't and a way to ask again. */
+/** The service's answer, a skeleton while it loads, or the problem with a retry button. */
 export function ServiceRead<Data>({ read: { data, trouble, again }, children }: ServiceReadProps<Data>) {
   const t = useTexts();
   return (

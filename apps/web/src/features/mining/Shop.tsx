@@ -15,7 +15,7 @@ import { usePurchases } from "./use-purchases.ts";
 import { useReserve } from "./use-reserve.ts";
 import { type Offer, offerOf, shopClosed } from "./wish.ts";
 
-/** Machines and nodes of the service beside the chain, and what the account is about to buy of them. */
+/** The service's machines and nodes, and the account's open purchases. */
 export function Shop({ screen }: { screen: MiningScreen | undefined }) {
   const t = useTexts();
   const say = useSay();
@@ -88,7 +88,7 @@ export function Shop({ screen }: { screen: MiningScreen | undefined }) {
       )}
       {screen && wanted && (
         <BuySheet
-          // A stock that has changed meanwhile is that of the newest list.
+          // Use the newest list, because the stock may have changed.
           offer={newest(wanted)}
           screen={screen}
           running={purchases.running}

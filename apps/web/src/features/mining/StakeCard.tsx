@@ -13,7 +13,7 @@ import { releaseWrite } from "./mine-writes.ts";
 
 const tones: Record<Status, Tone> = { locked: "neutral", unlocked: "good", completed: "neutral" };
 
-/** One stake: what lies in it, the force it gives, and when it comes back. */
+/** One stake: its principal, its mining power and its unlock time. */
 export function StakeCard({ stake }: { stake: StakeInfo }) {
   const t = useTexts();
   const moment = useMoment();

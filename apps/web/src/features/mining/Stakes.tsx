@@ -25,17 +25,17 @@ import {
 import { StakeCard } from "./StakeCard.tsx";
 
 type PageProps = {
-  /** The newest stake of the page that is read; 0 stands for the newest of all. */
+  /** The newest stake on the page; 0 means the newest of all. */
   from: bigint;
   onFrom: (from: bigint) => void;
-  /** The answer is still of another page. */
+  /** Whether the answer is still for another page. */
   isFormer: boolean;
 };
 
-/** As many cards as are drawn before somebody asks for more. */
+/** Number of stakes shown before the user asks for more. */
 const drawn = 12;
 
-/** Stakes by status, from the chain alone. */
+/** Stakes by status, from the chain. */
 export function Stakes({
   screen,
   failed,
@@ -76,7 +76,7 @@ function ByStatus({ screen, ...page }: { screen: MineScreen } & PageProps) {
   const locked = stakesOf(screen.stakes, "locked");
   const unlocked = stakesOf(screen.stakes, "unlocked");
   const completed = stakesOf(screen.stakes, "completed");
-  // What can be taken out is what one came for.
+  // Start with stakes that can be withdrawn.
   const [tab, setTab] = useState<Status>(unlocked.length > 0 ? "unlocked" : "locked");
   useNextTime(nextUnlock(screen.stakes));
   const cards = (status: Status, stakes: readonly StakeInfo[], empty: string) =>
@@ -85,7 +85,7 @@ function ByStatus({ screen, ...page }: { screen: MineScreen } & PageProps) {
     ) : (
       <Cards key={status} stakes={stakes} empty={empty} />
     );
-  // Tabs and the way on stay where they are while a page comes: what was chosen, a finger and a keyboard's focus stay on them.
+  // Keep tabs and pager in place while a page loads, so that selection, pointer and focus stay.
   return (
     <>
       <Tabs
@@ -140,7 +140,7 @@ function Cards({ stakes, empty }: { stakes: readonly StakeInfo[]; empty: string 
   );
 }
 
-/** Of an account with more stakes than one answer holds. */
+/** Pager for an account with more stakes than one answer holds. */
 function Pages({ total, from, onFrom }: { total: bigint } & PageProps) {
   const t = useTexts();
   const format = useFormat();
@@ -170,7 +170,7 @@ function Waiting({ failed, count }: { failed: boolean; count: number }) {
   return (
     <div aria-busy={!failed} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are alike.
         <Skeleton key={at} className="h-56 w-full rounded-card" />
       ))}
     </div>

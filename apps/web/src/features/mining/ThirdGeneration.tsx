@@ -8,12 +8,12 @@ import { Pager } from "../../ui/Pager.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { Lines } from "./MemberTable.tsx";
 
-/** A row of `/api/team/{address}/members`, as far as it is shown. */
+/** The shown fields of a row of `/api/team/{address}/members`. */
 type Row = { account: string; referrer: string; time: number };
 
 const pageSize = 20;
 
-/** The chain gives no list of the third generation: the server does, without their force. */
+/** The third generation, listed by the server without mining power, because the chain has no such list. */
 export function ThirdGeneration({ account }: { account: Address }) {
   const t = useTexts();
   const moment = useMoment();
@@ -33,7 +33,7 @@ export function ThirdGeneration({ account }: { account: Address }) {
     },
     { id: "time", header: t("miningTeam.list.time"), align: "end", cell: ({ time }) => moment(time) },
   ];
-  // The way on stays where it is while a page comes, and the way back where one doesn't.
+  // Keep the pager in place while a page loads or fails.
   return (
     <>
       {rows ? (

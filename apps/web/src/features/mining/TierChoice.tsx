@@ -6,7 +6,7 @@ import { leftIn, type Tier, times } from "./screen.ts";
 
 export type TierChoiceProps = { tiers: readonly Tier[]; chosen: number; onChoose: (index: number) => void };
 
-/** The six offers: how long, how much force, how much room. Native radio buttons, so the keyboard knows them. */
+/** The six tiers: duration, power factor and remaining room. Native radio buttons, so keyboards work. */
 export function TierChoice({ tiers, chosen, onChoose }: TierChoiceProps) {
   const t = useTexts();
   const name = useId();

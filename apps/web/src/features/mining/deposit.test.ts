@@ -4,7 +4,7 @@ import { checkAmount, closedBecause, mostDeposit } from "./deposit.ts";
 import { type MiningScreen, tiersOf } from "./screen.ts";
 
 const { config } = miningScreen();
-/** By days: 0 is full, 3 has room for 1,900. */
+/** A tier by its index: 0 is full, 3 has room for 1,900. */
 const tier = (index: number, screen = miningScreen()) => {
   const found = tiersOf(screen)[index];
   if (!found) throw new Error(`no tier ${index}`);
@@ -17,7 +17,7 @@ describe("what closes the form", () => {
     ["mining.closed.paused", { config: { ...config, paused: true } }],
     ["mining.closed.blacklist", { isBlackList: true }],
     [undefined, {}],
-    // Another contract that is missing closes nothing.
+    // Another unreadable contract doesn't block deposits.
     [undefined, { shell: { ...shell, missing: 1n << 10n } }],
   ] as [string | undefined, Partial<MiningScreen>][])("%s", (key, changes) => {
     expect(closedBecause(miningScreen(changes))?.key).toBe(key);
@@ -59,7 +59,7 @@ describe("what is wrong with an amount", () => {
       values: { asked: "401.0000", left: "400.0000", count: 7 },
     });
     expect(check(ether(10), {}, 0)?.values).toMatchObject({ left: "0.0000", count: 1 });
-    // Only principal takes room: a tenth of it is the fee.
+    // Only principal uses up room; 10 % is the fee.
     expect(check(ether(444), { config: { ...config, feeRate: 1_000n } }, 1)).toBeUndefined();
     expect(check(ether(445), { config: { ...config, feeRate: 1_000n } }, 1)?.key).toBe("mining.refused.tier");
   });

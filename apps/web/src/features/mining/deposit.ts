@@ -5,7 +5,7 @@ import { leftIn, type MiningScreen, type Tier } from "./screen.ts";
 
 const bps = 10_000n;
 
-/** Why nobody, or not this account, can deposit now, whatever is entered. */
+/** Why no one, or not this account, can deposit now, whatever is entered. */
 export function closedBecause({ shell, config, isBlackList }: MiningScreen): Text | undefined {
   if (isMissing(shell, "mining")) return { key: "mining.closed.unknown" };
   if (config.paused) return { key: "mining.closed.paused" };
@@ -13,7 +13,7 @@ export function closedBecause({ shell, config, isBlackList }: MiningScreen): Tex
   return undefined;
 }
 
-/** What is wrong with the amount, in the order in which a person would mend it. The contract has the last word. */
+/** The first problem with the amount, in the order in which the user would fix them. The contract's checks are final. */
 export function checkAmount(screen: MiningScreen, tier: Tier, amount: bigint | undefined): Text | undefined {
   const { shell, config } = screen;
   if (amount === undefined) return { key: "mining.refused.missing" };
@@ -41,7 +41,7 @@ export function checkAmount(screen: MiningScreen, tier: Tier, amount: bigint | u
   return undefined;
 }
 
-/** The most that can be deposited now. */
+/** The maximum deposit now. */
 export function mostDeposit(screen: MiningScreen, tier: Tier): bigint {
   let most = screen.shell.token;
   for (const bound of [leftForAccount(screen), roomIn(tier, screen.config.feeRate)]) {
@@ -58,7 +58,7 @@ function principalOf(amount: bigint, feeRate: bigint): bigint {
   return amount - (amount * feeRate) / bps;
 }
 
-/** For how large a payment the tier has room, fee included. */
+/** The maximum payment that the tier has room for, including the fee. */
 function roomIn(tier: Tier, feeRate: bigint): bigint {
   return feeRate >= bps ? 0n : (leftIn(tier) * bps) / (bps - feeRate);
 }

@@ -4,7 +4,7 @@ import type { Address } from "viem";
 import type { Text, Write } from "../../tx/write.ts";
 import type { MineScreen, StakeInfo } from "./mine.ts";
 
-/** Everything that own force and three generations' have earned. */
+/** Claims all rewards of the account's own and its team's mining power. */
 export function claimWrite({ user, config }: MineScreen): Write {
   return {
     kind: "mining.claim",
@@ -34,7 +34,7 @@ export function claimWrite({ user, config }: MineScreen): Write {
   };
 }
 
-/** The principal of a stake that is over. The contract asks for no fee, so none is sent. */
+/** Withdraws the principal of an unlocked stake. There is no contract fee. */
 export function releaseWrite({ index, actual }: StakeInfo): Write {
   return {
     kind: "mining.release",
@@ -46,7 +46,7 @@ export function releaseWrite({ index, actual }: StakeInfo): Write {
   };
 }
 
-/** Counts what the account has earned, in steps if there is much to count. It pays nothing. */
+/** Updates the account's rewards, in several steps if there is much to compute. It pays nothing. */
 export function updateWrite(account: Address): Write {
   return {
     kind: "mining.update",

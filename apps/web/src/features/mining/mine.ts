@@ -5,18 +5,18 @@ export type MineScreen = AnswerTo<typeof getMiningMineAbi>;
 export type StakeInfo = MineScreen["stakes"][number];
 export type MinePartProps = { screen: MineScreen | undefined; failed: boolean };
 
-/** As many stakes as the Lens gives at once: their status changes with time, so all of them are read again. */
+/** The Lens's maximum stakes per answer. All are refreshed, because their status changes with time. */
 export const pageSize = 200n;
 
 export type Status = "locked" | "unlocked" | "completed";
-/** As `IMiningViews.Status` counts. */
+/** Values of `IMiningViews.Status`. */
 const statuses: readonly Status[] = ["locked", "unlocked", "completed"];
 
 export function statusOf({ status }: Pick<StakeInfo, "status">): Status {
   return statuses[status] ?? "locked";
 }
 
-/** The stakes of a status: what unlocks first comes first, all others newest first. */
+/** Stakes of a status: locked ones by unlock time, all others newest first. */
 export function stakesOf(stakes: readonly StakeInfo[], status: Status): StakeInfo[] {
   const own = stakes.filter((stake) => statusOf(stake) === status);
   return own.sort((one, other) =>
@@ -32,13 +32,13 @@ export function nextUnlock(stakes: readonly StakeInfo[]): number | undefined {
   return first && Number(first.endTime);
 }
 
-/** How much of a lock is over, from 0 to 1. */
+/** Elapsed part of a lock, from 0 to 1. */
 export function shareOver({ startTime, endTime }: StakeInfo, now: number): number {
   const length = Number(endTime - startTime);
   return length <= 0 ? 1 : Math.min(Math.max((now - Number(startTime)) / length, 0), 1);
 }
 
-/** The numbers of the first and last stake on a page that begins with `from`; 0 stands for the newest. */
+/** The numbers of the first and last stake on a page that begins with `from`; 0 means the newest. */
 export function rangeOf(from: bigint, total: bigint): { newest: bigint; oldest: bigint } {
   const newest = from === 0n || from > total ? total : from;
   return { newest, oldest: newest > pageSize ? newest - pageSize + 1n : 1n };

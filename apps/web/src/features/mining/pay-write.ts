@@ -9,8 +9,8 @@ import type { MiningScreen } from "./screen.ts";
 const bps = 10_000n;
 
 /**
- * The payment of an order of the service, on chain. The cashier takes one that comes too late, and what was reserved may be gone by
- * then: so it says until when to pay, and is not sent any more after that.
+ * Pays for an order of the service on chain. The payments contract also accepts late payments, but the reserved item may be gone by
+ * then. So the write names its deadline and is not sent after it.
  */
 export function payWrite(
   { shell, cashier }: MiningScreen,
@@ -22,7 +22,7 @@ export function payWrite(
   const asset = coinAddress(coin, chainId);
   const amount = BigInt(purchase.amount);
   const reserved = (amount * cashier.reserveRate) / bps;
-  // The first allowance is mining's: the cashier's come after it.
+  // The first allowance is for mining, the others are for the payments contract.
   const allowance = shell.allowances.slice(1).find((known) => isSameAddress(known.asset, asset));
   return {
     kind: kindOf(purchase),

@@ -9,11 +9,11 @@ const nothing = { hash: undefined, isPending: false, now };
 afterEach(() => localStorage.clear());
 
 describe("a purchase", () => {
-  it("stands where the browser, the chain and the service left it", () => {
+  it("has a state derived from browser, chain and service", () => {
     expect(stageOf(purchase(), nothing)).toEqual({ is: "open" });
     expect(stageOf(purchase({ expiresAt: now - 1 }), nothing)).toEqual({ is: "late" });
     expect(stageOf(purchase(), { ...nothing, isPending: true })).toEqual({ is: "paying" });
-    // What is paid is paid, late or not.
+    // A payment counts as paid even if it was late.
     expect(stageOf(purchase({ expiresAt: now - 1 }), { ...nothing, hash })).toEqual({ is: "paid", hash });
     expect(stageOf(purchase({ end: { is: "done" } }), { ...nothing, hash })).toEqual({ is: "done" });
   });
@@ -32,7 +32,7 @@ describe("a purchase", () => {
     expect(savedPurchases(me, 31337)).toHaveLength(1);
   });
 
-  it("that somebody has tampered with is left out", () => {
+  it("is ignored if the stored data is invalid", () => {
     const wrong = [
       null,
       1,

@@ -4,28 +4,28 @@ import { isAddress, isSameAddress } from "../../lib/hex.ts";
 import { readSaved, save } from "../../lib/storage.ts";
 
 const storageKey = "cinder.purchases";
-/** More than anybody has open at once; a broken store must not fill the browser's. */
+/** Limit of stored entries, so that a bug can't fill the browser's storage. */
 const most = 20;
 
-/** What the service sells: as many machines as wished, or one node. */
+/** What the user wants to buy: a number of machines, or one node. */
 export type Wish = { what: "machine" | "node"; id: string; num: number };
 
 /**
- * An order of the service from the moment it was opened until its buyer has seen how it ended. It is kept in the browser, so that
- * a reload goes on where it stopped: the payment's hash is kept by the write engine, and the service knows the rest.
+ * An order of the service, from its opening until the buyer has seen its end. Stored in the browser, so that it continues after a
+ * reload. The write engine stores the payment's hash, and the service knows the rest.
  */
 export type Purchase = Wish & {
   account: Address;
   chainId: number;
-  /** As it was called when it was bought. */
+  /** Its name at the time of purchase. */
   name: string;
   orderId: string;
   coin: Coin;
-  /** Smallest units, as text: that is how it is kept. */
+  /** Smallest units, as text for storage. */
   amount: string;
-  /** Until when it is reserved, in seconds of this computer's clock, whatever the service's says. */
+  /** End of the reservation, in seconds of this computer's clock. */
   expiresAt: number;
-  /** How the service answered at the end. */
+  /** The service's final answer. */
   end?: { is: "done" } | { is: "refused"; sentence: string };
 };
 
@@ -33,15 +33,15 @@ export function kindOf({ orderId }: Purchase): string {
   return `mining.pay#${orderId}`;
 }
 
-/** Where a purchase stands, and so what comes next. */
+/** State of a purchase, which determines the next step. */
 export type Stage =
-  /** Reserved; to be paid until its time is over. */
+  /** Reserved; can be paid until the reservation ends. */
   | { is: "open" }
-  /** Not paid in time: to be reserved anew. */
+  /** Not paid in time; must be reserved again. */
   | { is: "late" }
-  /** The payment is under way; the chain hasn't it yet. */
+  /** The payment is sent but not on the chain yet. */
   | { is: "paying" }
-  /** Paid; the service has to be told, or to see enough blocks. */
+  /** Paid; the service has yet to confirm it. */
   | { is: "paid"; hash: Hash }
   | { is: "done" }
   | { is: "refused"; sentence: string };
@@ -57,8 +57,8 @@ export function stageOf(
 }
 
 /**
- * What a refusal of a confirmation means. `failed`: nothing was paid after all, so it can be paid again. `wait`: the service can't
- * see it yet. `over`: it will not become more than it is.
+ * The meaning of the service's refusal to confirm. `failed`: nothing was paid, so the user can pay again. `wait`: the service doesn't
+ * see the payment yet. `over`: the refusal is final.
  */
 export function meaningOf(reason: string | undefined): "failed" | "wait" | "over" {
   if (reason === "txFailed") return "failed";
@@ -71,7 +71,7 @@ export function savedPurchases(account: Address, chainId: number): readonly Purc
   return saved().filter((purchase) => isOf(purchase, account, chainId));
 }
 
-/** Keeps a purchase, in the place of its former state if there is one. */
+/** Stores a purchase, replacing its previous state. */
 export function keepPurchase(purchase: Purchase): void {
   const others = saved();
   const at = others.findIndex((other) => isSame(other, purchase));

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ether, miningScreen, totals, user } from "../../../test/mining-samples.ts";
 import { daysLeft, estimateDay, forceOf, shareText, tiersOf, times } from "./screen.ts";
 
-it("shares the day's emission by force, and no more than the budget has", () => {
+it("shares the day's emission by mining power, within the budget", () => {
   const screen = miningScreen();
   expect(forceOf(user)).toBe(ether(400));
   // 400 of 10,000 get 4 % of 3,000.

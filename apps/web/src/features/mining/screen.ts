@@ -4,19 +4,19 @@ import type { AnswerTo } from "../../chain/chain.ts";
 export type MiningScreen = AnswerTo<typeof getMiningAbi>;
 export type MiningUser = MiningScreen["user"];
 
-/** What every part of the page is given: the answer, if it has come, and whether it will not. */
+/** Props of each part of the page: the chain's answer, or that reading it failed. */
 export type PartProps = { screen: MiningScreen | undefined; failed: boolean };
 
 const bps = 10_000n;
 
-/** One of the six offers, by its place in the contract's lists. */
+/** One of the six tiers, by its index in the contract's lists. */
 export type Tier = {
   index: number;
   days: number;
-  /** Force per CIN with the bonus in it, in basis points. */
+  /** Mining power per CIN including the bonus, in basis points. */
   factor: bigint;
   bonus: bigint;
-  /** Principal that it takes, and how much of that is taken. */
+  /** Maximum principal, and how much of it is used. */
   limit: bigint;
   amount: bigint;
 };
@@ -44,7 +44,7 @@ export function times(factor: bigint): string {
   return `${Number(factor) / 10_000}×`;
 }
 
-/** Own force and that of three generations: all of it earns. */
+/** The account's own mining power plus that of three generations. */
 export function forceOf({
   force,
   forceDirect,
@@ -54,7 +54,7 @@ export function forceOf({
   return force + forceDirect + forceIndirect + forceInvite;
 }
 
-/** A share as a percentage, cut after four places; what is less than the last of them says so. */
+/** A share as a percentage, cut after four decimals; a smaller share is shown as less than that. */
 export function shareText(part: bigint, whole: bigint): string {
   if (whole === 0n || part === 0n) return "0%";
   const millionths = (part * 1_000_000n) / whole;
@@ -63,8 +63,8 @@ export function shareText(part: bigint, whole: bigint): string {
 }
 
 /**
- * What a force would earn in a whole day from now: if total force and `mintDay` stayed as they are. The last day of the budget emits
- * only what is left.
+ * Estimated earnings of a mining power in one day, if total power and `mintDay` stay unchanged. The last day of the budget emits
+ * only the remainder.
  */
 export function estimateDay(
   force: bigint,
@@ -76,7 +76,7 @@ export function estimateDay(
   return (emitted * force) / totals.totalForce;
 }
 
-/** For how many whole days the budget lasts at today's emission; undefined if nothing is emitted. */
+/** Whole days that the budget lasts at today's emission; undefined without emission. */
 export function daysLeft({ mintDay, mintSurplus }: MiningScreen["config"]): number | undefined {
   return mintDay === 0n ? undefined : Number(mintSurplus / mintDay);
 }

@@ -95,8 +95,8 @@ describe("a purchase", () => {
     expect(await screen.findByRole("heading", { name: "2 × Spark S1" })).toBeDefined();
   });
 
-  it("is as long reserved as the service says, whatever the computer's clock says", async () => {
-    // As they come: the order, and with it what time it is at the service.
+  it("is reserved as long as the service says, even if the computer's clock is wrong", async () => {
+    // The service's clock, which comes with the order, is two hours behind.
     const serverNow = Math.floor(Date.now() / 1_000) - 7_200;
     await open(() => {
       noteServerDate(new Date(serverNow * 1_000).toUTCString(), Date.now());
@@ -122,7 +122,7 @@ describe("a purchase", () => {
     });
   });
 
-  it("asks for a signature only of whom isn't signed in", async () => {
+  it("asks for a signature only if the user isn't signed in", async () => {
     const { calls } = await open(() => order, { isLogin: false });
     await wantTwo();
     expect(calls.map(([name]) => name)).toEqual(["signIn", "buyMachineCheck"]);
@@ -159,7 +159,7 @@ describe("a purchase", () => {
   it("of a node names it, and is paid in its own coin", async () => {
     const { calls, writes } = await open(() => ({
       ...order,
-      // The coin that is shown is paid, whatever address the service names.
+      // The app pays the coin it shows, whatever address the service names.
       asset: { asset: "token", symbol: "CIN", address: usdt },
       amount: "250",
     }));
@@ -173,7 +173,7 @@ describe("a purchase", () => {
     });
   });
 
-  it("asks whoever has no referrer to bind one first", async () => {
+  it("asks an account without a referrer to bind one first", async () => {
     const { calls, writes } = await open(() => order, {
       chain: () => miningScreen({ shell: { ...miningScreen().shell, index: 0n } }),
     });
@@ -203,7 +203,7 @@ describe("after a reload", () => {
     expect(await screen.findByText("0.005 USDT")).toBeDefined();
   });
 
-  it("what was not paid in time is reserved anew", async () => {
+  it("a purchase that was not paid in time is reserved again", async () => {
     keepPurchase(purchase({ expiresAt: 1, orderId: "16" }));
     const { calls, writes } = await open(() => order);
     await userEvent.click(screen.getByRole("button", { name: "Reserve again" }));
@@ -227,7 +227,7 @@ describe("after a reload", () => {
     expect(await sheet().findByText(/Your last order of this kind/)).toBeDefined();
   });
 
-  it("what was paid is confirmed by itself, once, and can be put away", async () => {
+  it("a paid purchase is confirmed automatically, once, and can be hidden", async () => {
     keepPurchase(purchase());
     paid();
     const { calls } = await open(() => ({
@@ -260,7 +260,7 @@ describe("after a reload", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("what was paid waits for a login, which nobody is asked for unbidden", async () => {
+  it("a paid purchase waits for a login, which is asked for only on request", async () => {
     keepPurchase(purchase({ what: "node", id: "beacon", num: 1, name: "Beacon" }));
     paid();
     const { calls } = await open(() => ({ status: "done", confirmations: { seen: 1, needed: 1 } }), {
@@ -290,7 +290,7 @@ describe("after a reload", () => {
     expect(await screen.findByRole("button", { name: next })).toBeDefined();
   });
 
-  it("a service that is away is asked again, and nothing is lost", async () => {
+  it("an unreachable service is retried without losing a purchase", async () => {
     keepPurchase(purchase());
     paid();
     let isAway = true;
@@ -305,7 +305,7 @@ describe("after a reload", () => {
     expect(await screen.findByText("Order complete. The machines are running.")).toBeDefined();
   });
 
-  it("one that the service can't see keeps no other from being told", async () => {
+  it("a payment that the service can't see doesn't block reporting others", async () => {
     keepPurchase(purchase());
     paid();
     keepPurchase(purchase({ orderId: "18", id: "spark-2", name: "Spark S2" }));
@@ -326,7 +326,7 @@ describe("after a reload", () => {
     expect(screen.getByText("Not seen yet.")).toBeDefined();
   });
 
-  it("one that the service can't see for long can be put away, with what that means and its transaction", async () => {
+  it("a payment unseen for long can be hidden, with an explanation and its transaction", async () => {
     keepPurchase(purchase());
     paid();
     const { live } = await open(() => {
@@ -346,7 +346,7 @@ describe("after a reload", () => {
     expect(savedPurchases(me, 31337)).toEqual([]);
   });
 
-  it("somebody else's purchases are not shown", async () => {
+  it("another account's purchases are not shown", async () => {
     keepPurchase(purchase({ account: "0x00000000000000000000000000000000000000b2" }));
     await open(() => undefined);
     expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();

@@ -5,17 +5,17 @@ export type TeamScreen = AnswerTo<typeof getMiningTeamAbi>;
 export type TeamPartProps = { screen: TeamScreen | undefined; failed: boolean };
 export type Member = TeamScreen["directs"][number];
 
-/** The pages of members that the screen's question asks for; positions as the registry counts, 0 is the newest. */
+/** The members page to read, by the registry's positions; 0 means the newest. */
 export type ChainPage = { directsFrom: bigint; count: bigint };
 export const noMembers: ChainPage = { directsFrom: 0n, count: 0n };
 
 export const pageSize = 20n;
-/** The chain doesn't say how many indirect invites there are, so they can't be paged through: the newest are read. */
+/** Number of indirect referrals to read. The chain has no count of them, so only the newest are read, without paging. */
 export const indirectsRead = 100n;
 
 export type Generation = 1 | 2 | 3;
 
-/** What each generation gives: a part of its force, in basis points, and how much that is now. */
+/** Each generation's rate in basis points and the mining power it currently gives. */
 export function generationsOf({
   arrays,
   user,
@@ -28,7 +28,7 @@ export function generationsOf({
   ];
 }
 
-/** Which members a page of direct invites shows, and the ways to the next. */
+/** The range of a page of direct referrals, and the neighbouring pages. */
 export function directsRange(from: bigint, total: bigint) {
   const newest = from === 0n || from > total ? total : from;
   return {

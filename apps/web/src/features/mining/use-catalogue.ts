@@ -10,10 +10,10 @@ export type Machine = InvestData<"machineTypeList">["list"][number];
 export type NodeKind = InvestData<"nodeList">["list"][number];
 export type Catalogue = { machines: readonly Machine[]; nodes: readonly NodeKind[] };
 
-/** It changes with sales, not by the second: it is not asked for by the clock, only while it could not be had. */
+/** Milliseconds until a retry after a failure. The catalogue changes only with sales, so it is not polled. */
 const tryAgainAfter = 15_000;
 
-/** What the service sells and how much of it is left. `again` asks once more, after something was bought. */
+/** The service's items and stock. `again` reads it once more, after a purchase. */
 export function useCatalogue(): { catalogue: Catalogue | undefined; failed: boolean; again: () => void } {
   const { data: config } = useFeed(useLive().config);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function useCatalogue(): { catalogue: Catalogue | undefined; failed: bool
       return { machines: machines.list, nodes: nodes.list };
     };
   }, [config, language]);
-  // What was read before stays while it can't be had again: the service refuses by itself what is gone.
+  // Keep the previous list on failure; the service itself refuses sold-out items.
   const { answer: catalogue, failed, again } = useAnswer(ask, tryAgainAfter);
   return { catalogue, failed, again };
 }

@@ -24,34 +24,34 @@ export type Confirmations = { seen: number; needed: number };
 export type RunningPurchase = {
   purchase: Purchase;
   stage: Stage;
-  /** Blocks on top of its payment, once the service has told. */
+  /** Confirmations of its payment, once the service reports them. */
   confirmations: Confirmations | undefined;
   trouble: Trouble | undefined;
-  /** The service hasn't found its payment for so long that nobody has to go on looking at it. */
+  /** Whether the service has not found the payment for so long that the user can hide the purchase. */
   isUnseen: boolean;
 };
 
 export type Purchases = {
   running: readonly RunningPurchase[];
-  /** Takes up an order that was opened, in the place of others that it ends. */
+  /** Adds an opened order and removes those it replaces. */
   add: (purchase: Purchase) => void;
   forget: (purchase: Purchase) => void;
 };
 
-type Told = {
+type ServiceReply = {
   confirmations?: Confirmations;
   trouble?: Trouble;
-  /** Since when the service says that it doesn't know the payment, and whether that is long; in milliseconds. */
+  /** When the service first reported the payment as unknown, in milliseconds. */
   unknownSince?: number;
   isUnseen?: boolean;
 };
 
-/** A service that is behind the chain catches up within this. */
+/** Milliseconds within which a service that lags behind the chain catches up. */
 const unseenAfter = 300_000;
 
 /**
- * The account's purchases, read from what the browser keeps. Payments that are on the chain are told to the service, one at a time,
- * in turn and by the clock, until it has given what was paid for. Whoever isn't signed in is asked to, by a button.
+ * The account's purchases, stored in the browser. Reports payments on the chain to the service, one per refresh in turn, until the
+ * service has delivered. A user who isn't signed in gets a button to do so.
  */
 export function usePurchases(onDone: () => void): Purchases {
   const { clock, config } = useLive();
@@ -60,23 +60,23 @@ export function usePurchases(onDone: () => void): Purchases {
   const { call, isLogin } = useSession();
   const troubleOf = useTrouble();
   const [saved, setSaved] = useState<readonly { purchase: Purchase; stage: Stage }[]>([]);
-  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const [replies, setReplies] = useState<Readonly<Record<string, ServiceReply>>>({});
   const isAsking = useRef(false);
 
   const look = useCallback(() => {
     const next = chainId === undefined ? [] : savedPurchases(account, chainId).map(standing);
     setSaved((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   }, [account, chainId]);
-  // A write that is through has everything read again, and so this.
+  // A completed write refreshes all data, including the purchases.
   useEffect(() => clock.onRefresh(look), [clock, look]);
 
   const confirm = async (purchase: Purchase, hash: `0x${string}`): Promise<void> => {
     isAsking.current = true;
-    const tell = (news: Told) => setTold((before) => ({ ...before, [purchase.orderId]: news }));
-    const { unknownSince = Date.now() } = told[purchase.orderId] ?? {};
+    const record = (news: ServiceReply) => setReplies((before) => ({ ...before, [purchase.orderId]: news }));
+    const { unknownSince = Date.now() } = replies[purchase.orderId] ?? {};
     try {
       const { status, confirmations } = await ask(call, purchase, hash);
-      tell({ confirmations });
+      record({ confirmations });
       if (status === "done") {
         end(purchase, { is: "done" });
         onDone();
@@ -88,7 +88,7 @@ export function usePurchases(onDone: () => void): Purchases {
       if (meaning === "over") end(purchase, { is: "refused", sentence: trouble.sentence });
       if (meaning === "failed") forgetReceipt({ ...purchase, kind: kindOf(purchase) });
       const isUnknown = isRefused && error.reason === "txUnknown";
-      tell(
+      record(
         isUnknown
           ? { trouble, unknownSince, isUnseen: Date.now() - unknownSince > unseenAfter }
           : { trouble },
@@ -140,9 +140,9 @@ export function usePurchases(onDone: () => void): Purchases {
     running: saved.map(({ purchase, stage }) => ({
       purchase,
       stage,
-      confirmations: told[purchase.orderId]?.confirmations,
-      trouble: told[purchase.orderId]?.trouble,
-      isUnseen: told[purchase.orderId]?.isUnseen ?? false,
+      confirmations: replies[purchase.orderId]?.confirmations,
+      trouble: replies[purchase.orderId]?.trouble,
+      isUnseen: replies[purchase.orderId]?.isUnseen ?? false,
     })),
     add,
     forget,
@@ -170,7 +170,7 @@ function end(purchase: Purchase, how: NonNullable<Purchase["end"]>): void {
   forgetReceipt({ ...purchase, kind: kindOf(purchase) });
 }
 
-/** The service keeps one order per kind of machine open, and one for all nodes: another one takes its place. */
+/** The service keeps one open order per kind of machine and one for all nodes; a new one replaces it. */
 function isReplacedBy(
   { purchase, stage }: { purchase: Purchase; stage: Stage },
   { what, id, orderId }: Purchase,

@@ -11,10 +11,10 @@ import type { Purchase, Wish } from "./purchase.ts";
 import type { MiningScreen } from "./screen.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
-/** @returns whether an order was opened; not if the account has to bind a referrer first. @throws what service or wallet throw. */
+/** @returns whether an order was opened; not if the account has to bind a referrer first. @throws errors of service or wallet. */
 export type Reserve = (wish: Wish & { name: string }) => Promise<boolean>;
 
-/** The first step of a purchase: has the service reserve it, keeps the order, and brings its payment to the front. */
+/** The first step of a purchase: reserves it with the service, stores the order and opens its payment. */
 export function useReserve(screen: MiningScreen | undefined, onOrder: (purchase: Purchase) => void): Reserve {
   const account = useAccount();
   const chainId = useChainId();

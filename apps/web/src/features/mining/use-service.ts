@@ -7,8 +7,8 @@ import { type Trouble, useTrouble } from "./use-trouble.ts";
 type Name = "my" | "powerLog" | "buyMachineLog";
 
 /**
- * What the service tells of the account that is signed in. It changes with purchases and days, not by the second, so it is asked for
- * when it is looked at, and when somebody asks again.
+ * Reads data of the signed-in account from the service. It changes rarely, so it is read on opening and on request, without
+ * polling.
  */
 export function useService<Call extends Name>(
   name: Call,
@@ -25,13 +25,13 @@ export function useService<Call extends Name>(
   const key = JSON.stringify([name, fields, language]);
   const [answer, setAnswer] = useState<{ key: string; data?: CallData<Call>; trouble?: Trouble }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name, fields and language; a new attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains name, fields and language; a new attempt reads again.
   useEffect(() => {
     if (!isLogin) return;
     let isWanted = true;
     call(name, fields).then(
       (data) => isWanted && startTransition(() => setAnswer({ key, data })),
-      // What was read before stays.
+      // Keep the previous answer.
       (error: unknown) =>
         isWanted &&
         setAnswer((before) => ({

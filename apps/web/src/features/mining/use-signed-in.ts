@@ -2,7 +2,7 @@ import { useSession } from "../../app/session.ts";
 import { InvestError } from "../../server/invest.ts";
 
 /**
- * Makes calls that need a login, and has the wallet sign in only if there is none, or if the service no longer knows it: then once.
+ * Makes calls that need a login. Asks the wallet to sign in, at most once, if there is no login or the service no longer knows it.
  */
 export function useSignedIn(): <Answer>(call: () => Promise<Answer>) => Promise<Answer> {
   const { isLogin, signIn } = useSession();

@@ -3,7 +3,7 @@ import { InvestError } from "../../server/invest.ts";
 import { problemOf, useProblemSentence } from "../../wallet/problem.ts";
 import { toWalletError } from "../../wallet/refusal.ts";
 
-/** Why a call of the service, or the signature that it needs, came to nothing: in a sentence, and whether it was the person's no. */
+/** Why a call of the service or its signature failed, as a sentence. `isQuiet` if the user declined. */
 export type Trouble = { sentence: string; isQuiet: boolean };
 
 export function useTrouble(): (error: unknown) => Trouble {

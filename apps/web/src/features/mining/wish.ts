@@ -6,10 +6,10 @@ import { parseAmount } from "../../ui/amount.ts";
 import type { MiningScreen } from "./screen.ts";
 import type { Machine, NodeKind } from "./use-catalogue.ts";
 
-/** Something that the service offers, machine or node, as far as buying it goes. */
+/** A machine or node of the service, with the fields needed to buy it. */
 export type Offer = Pick<Machine, "id" | "name" | "note" | "asset" | "price" | "stock"> & {
   what: "machine" | "node";
-  /** The most that one order may take; a node comes alone. */
+  /** Maximum per order; 1 for a node. */
   maxNum: number;
 };
 
@@ -17,19 +17,19 @@ export function offerOf(kind: Machine | NodeKind): Offer {
   return "maxNum" in kind ? { ...kind, what: "machine" } : { ...kind, what: "node", maxNum: 1 };
 }
 
-/** Every asset of the cashier has 18 decimals. */
+/** All assets of the payments contract have 18 decimals. */
 export function priceOf({ price }: Pick<Offer, "price">): bigint {
   return parseAmount(price, 18) ?? 0n;
 }
 
-/** Why nothing can be bought now, whatever it is. */
+/** Why nothing can be bought now. */
 export function shopClosed({ shell, cashier }: MiningScreen): Text | undefined {
   if (isMissing(shell, "cashier")) return { key: "mining.shop.unknown" };
   if (cashier.paused) return { key: "mining.shop.paused" };
   return undefined;
 }
 
-/** What is wrong with a wish, in the order in which a person would mend it. The service has the last word. */
+/** The first problem with a purchase, in the order in which the user would fix them. The service's checks are final. */
 export function checkWish(screen: MiningScreen, offer: Offer, num: number): Text | undefined {
   const closed = shopClosed(screen);
   if (closed) return closed;

@@ -3,7 +3,7 @@ import { miningWrites } from "@cinder/protocol/generated/writes/mining";
 import type { Effect, Text, Write } from "../../tx/write.ts";
 import type { MiningScreen, Tier } from "./screen.ts";
 
-/** A deposit. The amount has been checked, and the preview is of this very amount and tier, or was refused. */
+/** A deposit. Requires a checked amount and its own preview, which may be a refusal. */
 export function depositWrite(screen: MiningScreen, tier: Tier, amount: bigint): Write {
   const { shell, preview, refusal, config } = screen;
   const isKnown = preview.actual > 0n;
@@ -67,7 +67,7 @@ export function depositWrite(screen: MiningScreen, tier: Tier, amount: bigint): 
   };
 }
 
-/** The coin that the contract asks for with deposits and claims. */
+/** The contract fee of deposits and claims. */
 export function feeOf(handleGas: bigint): Effect[] {
   if (handleGas === 0n) return [];
   return [{ way: "out", asset: "native", amount: handleGas, note: { key: "mining.deposit.fee" } }];

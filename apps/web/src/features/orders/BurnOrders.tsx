@@ -20,7 +20,7 @@ import { type BurnList, pageSize } from "./use-lists.ts";
 
 export type BurnOrdersProps = ChainPages & {
   list: BurnList;
-  /** The order that is open. */
+  /** The order whose sheet is open. */
   wanted: bigint | undefined;
   onWanted: (index: bigint | undefined) => void;
 };
@@ -28,7 +28,7 @@ export type BurnOrdersProps = ChainPages & {
 export function BurnOrders({ screen, failed, page, list, wanted, onWanted }: BurnOrdersProps) {
   const t = useTexts();
   const { pages, isAway, status, kind } = list;
-  // The chain alone does not know which orders were gifts.
+  // The chain doesn't know which orders were gifts.
   const isReady = pages.rows !== undefined || (screen !== undefined && kind !== "gift");
   const isTurning = isAway && page !== "here";
   const all = joinOrders(pages.rows, screen?.orders ?? [], pages.more !== undefined);
@@ -113,7 +113,7 @@ export function BurnOrders({ screen, failed, page, list, wanted, onWanted }: Bur
   );
 }
 
-/** Pages on towards an order that an address named, until it is found, can't be further down, or can't be read. */
+/** Loads pages until the order named in the URL is found, can't be further down, or can't be read. */
 function useSearch(
   { pages, isAway, from }: BurnList,
   all: readonly BurnOrder[],
@@ -129,7 +129,7 @@ function useSearch(
   const goOn = isBelow && isAnswered && !isReadingMore && moreError === undefined ? more : undefined;
   useEffect(() => goOn?.(), [goOn]);
   if (isBelow && (!isAnswered || isReadingMore || goOn !== undefined)) return "reading";
-  // Without history there is one answer of the chain, which need not hold all orders.
+  // Without history there is one answer of the chain, which may not contain all orders.
   const isWhole = isAway
     ? screen !== undefined && from === 0n && (!isBelow || BigInt(screen.orders.length) >= screen.user.orders)
     : moreError === undefined || !isBelow;

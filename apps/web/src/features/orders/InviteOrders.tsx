@@ -34,7 +34,7 @@ export const inviteTones: Record<InviteRow["status"], Tone> = {
   closed: "neutral",
 };
 
-/** What the account's invites have opened, and what each brought to it. */
+/** Orders of the account's referrals and the rewards they gave. */
 export function InviteOrders({ screen, failed, page, list }: ChainPages & { list: InviteList }) {
   const t = useTexts();
   const { pages, isAway, filters } = list;

@@ -11,7 +11,7 @@ import { inviteTones } from "./InviteOrders.tsx";
 import { useInviteLabels } from "./invite-labels.ts";
 import type { InviteRow } from "./use-lists.ts";
 
-/** Everything that history has about an invite's order. */
+/** Everything in history about a referral's order. */
 export function InviteSheet({ row, onClose }: { row: InviteRow | undefined; onClose: () => void }) {
   const t = useTexts();
   const format = useFormat();

@@ -8,13 +8,13 @@ import type { BurnList, InviteList } from "./use-lists.ts";
 export type ListFootProps = {
   list: Pick<BurnList | InviteList, "pages" | "isAway" | "from" | "onFrom">;
   shown: number;
-  /** How many there are in all, if that is known. */
+  /** Total number, if known. */
   total: bigint | undefined;
-  /** How the chain's own pages are counted. */
+  /** Total and size of the chain's pages. */
   onChain: { total: bigint; size: bigint };
 };
 
-/** The way to the rest of the list: more of it, or on the chain alone page by page. */
+/** Loads more rows, or pages through the list if it comes from the chain. */
 export function ListFoot({ list, shown, total, onChain }: ListFootProps) {
   const t = useTexts();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Slips } from "../../ui/Slips.tsx";
 import type { ChainOrder, OrdersScreen } from "./order-list.ts";
 import { useStatusLabels } from "./status-labels.ts";
 
-/** What the chain alone knows: direct invites, and of each the newest burn orders. */
+/** Data available from the chain without history: direct referrals with their newest burn orders. */
 export function MemberOrders({ members }: { members: OrdersScreen["inviteOrders"] }) {
   const t = useTexts();
   const moment = useMoment();

@@ -17,23 +17,23 @@ import { useLastGiven } from "../../ui/use-last-given.ts";
 import type { BurnOrder } from "./order-list.ts";
 import { useStatusLabels } from "./status-labels.ts";
 
-/** Where looking for an order stands: under way, through all there are, or ended before that. */
+/** State of the search for an order: under way, all orders searched, or stopped before that. */
 export type Search = "reading" | "over" | "cut-short";
 
 export type OrderSheetProps = {
-  /** Of the order that was asked for; undefined while none is. */
+  /** The order's number; undefined if none is open. */
   index: bigint | undefined;
   order: BurnOrder | undefined;
-  /** Matters while the order isn't found. */
+  /** Used while the order isn't found. */
   search: Search;
-  /** Goes on looking, where that can be asked for. */
+  /** Continues the search, if possible. */
   onAgain: (() => void) | undefined;
-  /** The block that the chain's figures are of. */
+  /** The block of the chain's figures. */
   block: bigint | undefined;
   onClose: () => void;
 };
 
-/** Everything about one order, each figure with where it comes from. */
+/** Everything about one order, each figure with its source. */
 export function OrderSheet({ index, order, search, onAgain, block, onClose }: OrderSheetProps) {
   const t = useTexts();
   const format = useFormat();
@@ -139,7 +139,7 @@ function usePayment(order: BurnOrder): Fact[] {
 function useReturns(order: BurnOrder, block: bigint | undefined): Fact[] {
   const t = useTexts();
   const format = useFormat();
-  // The cap is rounded down to a wei; the rate that it was made with is the nearest one.
+  // The cap is rounded down to a wei, so round to find the original rate.
   const factor = order.amount === 0n ? 0n : (order.cap * 10_000n + order.amount / 2n) / order.amount;
   const sources: Record<BurnOrder["rewardFrom"], string> = {
     chain: t("orders.sheet.live", { block: format.integer(block ?? 0n) }),

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Three orders of mine, two to a page, and two of an invite's. */
+/** Three of the account's own orders, two per page, and two of a referral. */
 const history = (path: string) => {
   if (path.includes("invite-orders")) return { rows: [inviteRow(22), inviteRow(21)], next: null };
   if (path.includes("cursor=two")) return { rows: [row(1, { status: "closed", earned: "7" })], next: null };
@@ -35,7 +35,7 @@ async function open(world: Partial<PageWorld> = {}) {
 const listed = () => within(screen.getByRole("list", { name: "Burn orders" })).getAllByRole("button");
 const sheet = () => screen.getByRole("dialog", { name: /Order #|Burn #/ });
 
-/** Dialogs take the focus and give it back, as the browser's own do and this one's don't. */
+/** Makes dialogs take and restore the focus, which the test environment doesn't do. */
 function dialogsTakeFocus(): void {
   let before: Element | null = null;
   vi.spyOn(HTMLDialogElement.prototype, "showModal").mockImplementation(function (this: HTMLDialogElement) {
@@ -50,7 +50,7 @@ function dialogsTakeFocus(): void {
 }
 
 describe("orders", () => {
-  it("of nobody are a way to connect", async () => {
+  it("show a connect button without a wallet", async () => {
     const { fetched, asked } = await open({ account: undefined as never });
     expect(screen.getByText("Connect a wallet to see your orders.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Connect wallet" })).toBeDefined();
@@ -114,12 +114,12 @@ describe("orders", () => {
     expect(screen.getByRole("link", { name: "Place an order" }).getAttribute("href")).toBe("/burn");
   });
 
-  it("keep their place while nothing has come, and say so when nothing will", async () => {
+  it("show placeholders while loading and a message after a failure", async () => {
     await open({ chain: () => new Promise(() => undefined), server: () => new Promise(() => undefined) });
     expect(screen.getByText("Loading orders")).toBeDefined();
   });
 
-  it("are missing only when both chain and server are away", async () => {
+  it("are missing only when both chain and server are unreachable", async () => {
     await open({
       chain: () => {
         throw new Error("gone");
@@ -157,7 +157,7 @@ describe("one order", () => {
       await userEvent.click(line);
       await settle();
       const closing = sheet();
-      // All but the time that is left, which goes on.
+      // All text except the countdown.
       const text = () => closing.textContent?.replace(/\d\d d \d\d:\d\d:\d\d/, "");
       const shown = text();
       expect(shown).toContain("1.375 BNB");
@@ -173,7 +173,7 @@ describe("one order", () => {
     },
   );
 
-  it("names the rate of its cap, whatever was rounded away", async () => {
+  it("shows the exact rate of its cap despite rounding", async () => {
     const odd = order({
       index: 3n,
       amount: 96_062_043_911_888_078n,
@@ -247,7 +247,7 @@ describe("without the server", () => {
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
   });
 
-  it("a page that is on its way, or can't be read, never stands as the one before it", async () => {
+  it("a loading or failed page never shows the rows of the previous page under its range", async () => {
     let refuse: (reason: Error) => void = () => undefined;
     await open({
       server: undefined as never,
@@ -265,7 +265,7 @@ describe("without the server", () => {
     expect(screen.getByText("21–40 of 45")).toBeDefined();
   });
 
-  it("nobody is told that none of their orders was a gift: the chain doesn't know", async () => {
+  it("without history no order is called a non-gift, because the chain doesn't know", async () => {
     let isAway = false;
     await open({
       chain,
@@ -360,7 +360,7 @@ describe("invite orders", () => {
     expect(within(sheet()).getByText("Credited to you in the same transaction")).toBeDefined();
   });
 
-  it("of nobody invited lead to inviting", async () => {
+  it("link to the invitation when there are no referrals", async () => {
     await open({
       at: "/orders?tab=invites",
       chain: () => ordersScreen({ invites: 0n }),
@@ -370,7 +370,7 @@ describe("invite orders", () => {
   });
 });
 
-it("ask the chain one question and the server one, at each turn of the clock", async () => {
+it("ask the chain one question and the server one per refresh", async () => {
   const { asked, fetched, live } = await open();
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
   await settle();

@@ -24,10 +24,10 @@ import { InviteOrders } from "./InviteOrders.tsx";
 import type { OrdersScreen } from "./order-list.ts";
 import { useBurnList, useInviteList } from "./use-lists.ts";
 
-/** What each list is given of the chain: its answer, or whether it will not come. */
+/** Props of each list: the chain's answer, or that reading it failed. */
 export type ChainPart = { screen: OrdersScreen | undefined; failed: boolean };
 
-/** The answer may still be of the page before: whether the one that is asked for is here, on its way, or won't come. */
+/** Whether the requested page is loaded, loading or failed; the answer may still be the previous page. */
 export type ChainPages = ChainPart & { page: "here" | "coming" | "failed" };
 
 export function OrdersPage() {
@@ -53,7 +53,7 @@ export function OrdersPage() {
           >
             {t("orders.statement")}
           </Link>
-          {/* Another account's filters and pages are no use. */}
+          {/* Reset filters and pages when the account changes. */}
           <Lists key={account} />
         </>
       )}
@@ -81,7 +81,7 @@ function Lists() {
     screen: isUnknown ? undefined : data,
     failed: isUnknown || (data === undefined && error !== undefined),
   };
-  // Where the last answer began: one of another length from the same place is of the same page.
+  // Start of the last answer: an answer with the same start belongs to the same page, whatever its length.
   const answered = useRef({ burn: 0n, invites: 0n });
   useEffect(() => {
     if (data && !isFormer) answered.current = { burn: burn.from, invites: invites.from };
@@ -130,7 +130,7 @@ function Lists() {
   );
 }
 
-/** The order that an address names: ?order=12. */
+/** The order that the URL names: ?order=12. */
 function indexOf(text: string | null): bigint | undefined {
   return text !== null && /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : undefined;
 }

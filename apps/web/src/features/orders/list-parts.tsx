@@ -9,7 +9,7 @@ export function ServerAwayNotice() {
   return <Notice tone="warn">{t("orders.away")}</Notice>;
 }
 
-/** As many lines as a phone shows, or a sentence if none will come. */
+/** Placeholder lines, or a message if loading failed. */
 export function ListSkeleton({ failed }: { failed: boolean }) {
   const t = useTexts();
   if (failed) return <Empty drawing={<Slips />}>{t("orders.failed")}</Empty>;

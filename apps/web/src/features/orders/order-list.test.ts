@@ -32,12 +32,12 @@ describe("an order of both sources", () => {
     expect(one(undefined, [order({ isBNB: false })])).toMatchObject({ paid: undefined, amount: ether / 4n });
   });
 
-  it("of history alone says that its dividends are as of the last settlement, unless it is over for good", () => {
+  it("from history only says that its dividends are as of the last settlement, unless it has ended", () => {
     expect(one(row(1)).rewardFrom).toBe("settlement");
     expect(one(row(1, { status: "closed" })).rewardFrom).toBe("end");
   });
 
-  it("names who gave it, if somebody else did", () => {
+  it("names the payer of a gift", () => {
     expect(one(row(1)).giver).toBeUndefined();
     expect(one(row(1, { payer: other.toLowerCase() })).giver).toBe(other.toLowerCase());
   });

@@ -5,37 +5,37 @@ import { type OrderStatus, orderStatus } from "../../shared/burn/order-status.ts
 
 export type OrdersScreen = AnswerTo<typeof getOrdersAbi>;
 export type ChainOrder = OrdersScreen["orders"][number];
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 export type OrderRow = (typeof positionsCall)["answer"]["_zod"]["input"]["rows"][number];
 
-/** One burn order: what the chain says of it now, what history says of how it came about, or both. */
+/** One burn order: its current state from the chain, its origin from history, or both. */
 export type BurnOrder = {
   index: bigint;
   status: OrderStatus;
   isBNB: boolean;
-  /** What was paid, in the coin it was paid in; undefined where only history would know. */
+  /** The payment in its own coin; undefined without history. */
   paid: bigint | undefined;
-  /** Who paid, if somebody else did; undefined also where only history would know. */
+  /** The payer of a gift; undefined for own orders and without history. */
   giver: string | undefined;
-  /** In native coin, as all that follows. */
+  /** In native coin, like the following amounts. */
   amount: bigint;
   cap: bigint;
   reward: bigint;
-  /** Who says so: the chain now; history, of an order that ended; history, as of the last settlement of one that runs. */
+  /** Source of the reward: the chain; history of an ended order; or history as of an active order's last settlement. */
   rewardFrom: "chain" | "end" | "settlement";
   tokens: bigint | undefined;
   burned: bigint | undefined;
   startTime: number;
   endTime: number;
-  /** When it was settled at its end. */
+  /** Time of the final settlement. */
   closedTime: number | undefined;
   txHash: string | undefined;
   block: number | undefined;
 };
 
 /**
- * The orders of both sources, newest first. The chain's are the newest; where history goes on below them it is cut to what was read,
- * so that no order is missing between two that are shown.
+ * Merges both sources, newest first. The chain has the newest orders. Where history continues below them, the list is cut to what
+ * was read, so that no order is missing in between.
  */
 export function joinOrders(
   rows: readonly OrderRow[] | undefined,
@@ -95,7 +95,7 @@ function ofRow(index: bigint, row: OrderRow): BurnOrder {
     amount: BigInt(row.amount),
     cap,
     reward,
-    // Nothing is added to an order that was settled at its end.
+    // A finally settled order no longer earns.
     rewardFrom: row.status === "closed" ? "end" : "settlement",
     tokens: row.tokens === null ? undefined : BigInt(row.tokens),
     burned: row.burned === null ? undefined : BigInt(row.burned),

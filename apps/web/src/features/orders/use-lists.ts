@@ -6,20 +6,20 @@ import type { KindFilter, OrderRow, StatusFilter } from "./order-list.ts";
 
 export const pageSize = 20n;
 export const invitesPageSize = 10n;
-/** The most that the chain tells in one answer. */
+/** The chain's maximum per answer. */
 const longestPage = 200n;
 
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 export type InviteRow = (typeof inviteOrdersCall)["answer"]["_zod"]["input"]["rows"][number];
 
-/** A list that history tells page by page, and the chain while history is away. */
+/** A list from history, page by page, or from the chain while the server can't be reached. */
 type TwoSources<Row> = {
   pages: Pages<Row>;
-  /** Where the list lies as a file, with the filters that the server knows. */
+  /** URL of the list as a file, with the server's filters. */
   file: string;
-  /** Nobody tells history: what is shown comes from the chain alone. */
+  /** Whether history is unavailable, so that the rows come from the chain. */
   isAway: boolean;
-  /** The page that the chain is asked for. */
+  /** Start of the chain's page. */
   from: bigint;
   count: bigint;
   onFrom: (from: bigint) => void;
@@ -32,12 +32,12 @@ export type BurnList = TwoSources<OrderRow> & {
   onKind: (kind: KindFilter) => void;
 };
 
-/** @param isSought Whether one order is looked for, which may be anywhere. */
+/** @param isSought Whether a certain order is searched, which may be on any page. */
 export function useBurnList(account: Address, isShown: boolean, isSought: boolean): BurnList {
   const [status, setStatus] = useState<StatusFilter>("all");
   const [kind, setKind] = useState<KindFilter>("all");
   const [from, setFrom] = useState(0n);
-  // At most twenty orders of an account run at once, so what is over is nearly all: that needs no filter of the server's.
+  // An account has at most twenty active orders, so nearly all are ended; ended ones need no server filter.
   const query = status === "running" ? "feature=burn&status=running" : "feature=burn";
   const pages = usePages<OrderRow>(
     isShown ? `${positionsOf(account)}?${query}&limit=${pageSize}` : undefined,
@@ -53,7 +53,7 @@ export function useBurnList(account: Address, isShown: boolean, isSought: boolea
     count: isShown ? count : 0n,
     onFrom: setFrom,
     status,
-    // Only history knows who paid.
+    // Only history knows which orders are gifts.
     kind: isAway && kind === "gift" ? "all" : kind,
     onStatus: setStatus,
     onKind: setKind,

@@ -2,7 +2,7 @@ import { useSay } from "../../app/say.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import type { Section } from "./section.ts";
 
-/** The table of contents: beside the text where there is room, folded away above it where there isn't. */
+/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const t = useTexts();
   const say = useSay();

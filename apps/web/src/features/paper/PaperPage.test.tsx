@@ -54,7 +54,7 @@ describe("the white paper", () => {
     expect(section("Proof of reserves").getByRole("rowheader", { name: "Burn" })).toBeDefined();
   });
 
-  it("names contracts, games and cards as the rest of the app does, in its language", async () => {
+  it("names contracts, games and NFTs as the rest of the app does, in its language", async () => {
     await open();
     await act(() => setLanguage("zh"));
     expect(section("儲備證明").getByRole("rowheader", { name: "銷毀" })).toBeDefined();
@@ -69,7 +69,7 @@ describe("the white paper", () => {
     expect(screen.queryByText("0.00 CIN")).toBeNull();
   });
 
-  it("says unknown, never zero, of a contract that gave no answer", async () => {
+  it("shows unknown instead of zero for a contract that gave no answer", async () => {
     const silent = { ...paper.terms, shell: { ...paper.shell, missing: 1n << 5n } };
     await open({ chain: (name) => (name === "getManager" ? silent : paperAnswers[name]) });
     expect(section("Burn dividends").getByText(/Can't read this contract/)).toBeDefined();
@@ -146,7 +146,7 @@ describe("its figures", () => {
     }
   });
 
-  it("leave no room below nothing, and out what nobody answered for", () => {
+  it("leave out figures that could not be read, without empty space", () => {
     const mining = figuresOf("mining", paper, writer).grids?.[0]?.rows;
     expect(mining?.[1]?.at(-1)).toBe("0.00 CIN");
     expect(figuresOf("powers", paper, writer).grids?.[0]?.rows).toHaveLength(1);
@@ -161,7 +161,7 @@ describe("its figures", () => {
     expect(line("stake", "bonus")).toBe("20%");
     expect(line("stake", "budget")).toBe("1,234.00 CIN / 9,000.00 CIN");
     expect(line("stake", "day")).toBe("0.75%");
-    // None is open: what is set holds for the next.
+    // No round is open, so the settings for the next one are shown.
     const { stake } = paper.terms;
     const over = { ...paper, terms: terms({ stake: { ...stake, round: 0n } }) };
     expect([line("stake", "bonus", over), line("stake", "day", over)]).toEqual(["20%", "1%"]);
@@ -184,7 +184,7 @@ describe("its figures", () => {
     expect(line("exchange", "silence")).toBe("1 d");
   });
 
-  it("tell the exchange's fee and every contract's slippage, or that it is unknown", () => {
+  it("tell the DEX's fee and every contract's slippage, or that it is unknown", () => {
     const slippage = (of = paper) =>
       figuresOf("exchange", of, writer).grids?.[0]?.rows.map(([, most]) => most);
     expect(line("exchange", "fee")).toBe("0.3%");
@@ -194,7 +194,7 @@ describe("its figures", () => {
     expect(figuresOf("exchange", silent, writer).grids?.[0]?.rows.at(-1)?.[1]).toBe("paper.unknown-one");
   });
 
-  it("stand beside words that name none of them", async () => {
+  it("are shown beside texts without figures", async () => {
     for (const language of ["en", "zh"] as const) {
       await setLanguage(language);
       for (const { words, risks } of sections) {

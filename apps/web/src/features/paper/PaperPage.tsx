@@ -64,7 +64,7 @@ export function PaperPage() {
   );
 }
 
-/** A contract that gave no answer leaves zeros: those are no figures. */
+/** Whether a section's contract could be read; otherwise its zeros are not real figures. */
 function isAnswered({ peer }: Section, { shell }: Paper): boolean {
   return peer === undefined || !isMissing(shell, peer);
 }
@@ -90,7 +90,7 @@ function useWriter(): Writer {
         if (asset === zeroAddress) return symbols.native;
         if (contracts && isSameAddress(asset, contracts.token)) return symbols.token;
         if (contracts && isSameAddress(asset, contracts.usdt)) return symbols.usdt;
-        // Shares of the exchange's pools.
+        // LP tokens of the DEX.
         return "LP";
       },
     };

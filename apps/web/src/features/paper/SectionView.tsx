@@ -13,12 +13,12 @@ const hundred = 100n * 10n ** 18n;
 
 export type SectionViewProps = {
   section: Section;
-  /** Undefined while they aren't known. */
+  /** Undefined until known. */
   figures: Figures | undefined;
   failed: boolean;
 };
 
-/** One mechanism: how it works, what its figures are now, what can be lost. */
+/** One mechanism: how it works, its current figures and its risks. */
 export const SectionView = memo(
   function SectionView({ section: { id, title, words, risks }, figures, failed }: SectionViewProps) {
     const t = useTexts();
@@ -55,7 +55,7 @@ export const SectionView = memo(
       </section>
     );
   },
-  // Figures are made anew with each reading: what is shown is what counts.
+  // Figures are new objects on each refresh, so compare their contents.
   (before, after) =>
     before.section === after.section && before.failed === after.failed && same(before.figures, after.figures),
 );

@@ -8,7 +8,7 @@ import type { GameTerms } from "./paper.ts";
 import type { Figures } from "./section.ts";
 import { bnb, cin, days, rates, sum, usdt, type Writer } from "./words.ts";
 
-/** One game, of the two that follow the same rules. */
+/** Figures of one of the two games, which share their rules. */
 export function gameFigures({ config, multi }: GameTerms, units: Units): Figures {
   const { burnRates, teamRates, stakeDays, stakeRates, stakeSurplus, potRate, totals } = multi;
   const highest = teamRates.at(-1) ?? 0n;
@@ -58,7 +58,7 @@ export function gameFigures({ config, multi }: GameTerms, units: Units): Figures
   };
 }
 
-/** Both games have a double pool; they stand side by side. */
+/** Figures of both games' double pools, side by side. */
 export function doubleFigures(fom: GameTerms, superFom: GameTerms, { say, units, names }: Writer): Figures {
   const row = (name: string, { doubleConfig: config, doubleTotals: totals }: GameTerms) => [
     name,

@@ -111,7 +111,7 @@ export function powerFigures({ books }: Terms, { say, names }: Writer): Figures 
   };
 }
 
-/** A line for each asset that a contract owes or holds anything of. */
+/** One line for each asset that a contract holds or owes. */
 export function solvencyFigures({ books }: Terms, { coinOf, names }: Writer): Figures {
   return {
     grids: [

@@ -13,18 +13,18 @@ import { bnb, cin, days, rates, sum, type Writer } from "./words.ts";
 
 const bps = 10_000n;
 
-/** The paper, and the exchange's fee in basis points once that is known. */
-type Told = Paper & { exchangeFee: bigint | undefined };
+/** The white paper's data with the DEX's fee in basis points, once known. */
+type PaperData = Paper & { exchangeFee: bigint | undefined };
 
 /**
- * What a section says in figures, as of now. What is fixed in the contracts' code and told by no question is written a second time in the
- * protocol's package, and its name says that it is in the code.
+ * A section's current figures. Constants of the contracts that no Lens question returns are repeated in the protocol package; their
+ * names say that they are in the code.
  */
-export function figuresOf(id: SectionId, paper: Told, writer: Writer): Figures {
+export function figuresOf(id: SectionId, paper: PaperData, writer: Writer): Figures {
   return of[id](paper, writer);
 }
 
-const of: Record<SectionId, (paper: Told, writer: Writer) => Figures> = {
+const of: Record<SectionId, (paper: PaperData, writer: Writer) => Figures> = {
   about: () => ({}),
   token: ({ terms: { buyFee, sellFee, weights, token, spending } }, { say, units, moment }) => ({
     lines: [
@@ -55,7 +55,7 @@ const of: Record<SectionId, (paper: Told, writer: Writer) => Figures> = {
   }),
   exchange: ({ shell, terms: { spending, burn, ido }, fom, superFom, exchangeFee }, { say, units }) => {
     const unknown = say({ key: "paper.unknown-one" });
-    // A contract that gave no answer leaves zeros; these are of several.
+    // The rows come from several contracts; skip those that couldn't be read.
     const row = (name: Text, peer: Peer, { maxSlippage }: { maxSlippage: bigint }) => [
       say(name),
       isMissing(shell, peer) ? unknown : percent(maxSlippage),
@@ -134,7 +134,7 @@ const of: Record<SectionId, (paper: Told, writer: Writer) => Figures> = {
   }),
   stake: ({ terms: { stake, stakeTotals }, stake: { rounds } }, { say, units }) => {
     const [newest] = rounds;
-    // A round keeps the terms that it was opened with; what is set now holds for the next.
+    // A round keeps its terms; changed settings apply to the next round.
     const terms = newest && newest.index === stake.round ? newest : stake;
     const none = say({ key: "paper.none" });
     return {

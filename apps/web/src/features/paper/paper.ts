@@ -14,7 +14,7 @@ export type MiningTerms = AnswerTo<typeof getManagerMiningAbi>;
 
 export type StakeTerms = AnswerTo<typeof getStakeAbi>;
 
-/** Everything that is set on the chain, as the Lens tells it to those who set it: that is where all of it stands but a round of stakes. */
+/** All settings on the chain, from the consoles' Lens questions, which contain everything except the stake rounds. */
 type Parts = {
   terms: Terms;
   fom: GameTerms;
@@ -24,12 +24,12 @@ type Parts = {
 };
 export type Paper = Parts & { shell: Shell };
 
-/** In the order in which they take turns. */
+/** In the order in which they are refreshed. */
 const partNames = ["terms", "fom", "superFom", "mining", "stake"] as const satisfies (keyof Parts)[];
 
 /**
- * Five questions hold it. The first reading asks all of them; after it each refresh asks one, the next in turn: terms change
- * seldom, and a refresh is one request.
+ * Needs five questions. The first read asks all of them; after that, each refresh is one request and asks them in turn, because
+ * settings change rarely.
  */
 export function paperReader(ask: Chain["ask"], account: Address): () => Promise<Paper> {
   const args = [account, zeroAddress] as const;
@@ -38,7 +38,7 @@ export function paperReader(ask: Chain["ask"], account: Address): () => Promise<
     fom: () => ask(getManagerFomAbi, args),
     superFom: () => ask(getManagerSuperAbi, args),
     mining: () => ask(getManagerMiningAbi, args),
-    // Rounds are the same for everybody.
+    // Rounds don't depend on the account.
     stake: () => ask(getStakeAbi, [zeroAddress, 0n, 0n, 0n]),
   };
   let held: Paper | undefined;
@@ -59,7 +59,7 @@ export function paperReader(ask: Chain["ask"], account: Address): () => Promise<
     const name = partNames[turn] ?? "terms";
     turn = (turn + 1) % partNames.length;
     const newest = await read[name]();
-    // The same answer as before is the same object: then so is the paper, and nobody draws it again.
+    // An unchanged answer is the same object; keep the whole object then, so that nothing renders again.
     if (newest === held[name]) return held;
     const parts: Parts = { ...held, [name]: newest };
     const { blockNumber, timestamp } = newest.shell;
@@ -68,13 +68,13 @@ export function paperReader(ask: Chain["ask"], account: Address): () => Promise<
   };
 }
 
-/** What any of them found missing is missing. */
+/** Combines the answers: a contract missing in one of them counts as missing. */
 function shellOf(parts: Parts): Shell {
   const missing = partNames.reduce((bits, name) => bits | parts[name].shell.missing, 0n);
   return { ...parts.terms.shell, missing };
 }
 
-/** `exchangeFee` is read once, in basis points: it is part of the exchange's code. */
+/** `exchangeFee` is in basis points and read once, because the DEX's fee is constant. */
 export function usePaper(account: Address): FeedState<Paper> & { exchangeFee: bigint | undefined } {
   const { screens, ask, exchangeFee } = useLive();
   const paper = useFeedOf(account, () => screens.gathered("paper", account, paperReader(ask, account)));

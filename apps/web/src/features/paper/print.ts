@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Printers leave dark grounds away, and light words would be left on white: whoever reads in the dark prints in the light. */
+/** Switches to the light theme for printing: printers omit dark backgrounds, and light text would be unreadable on white. */
 export function usePrintInLight(): void {
   useEffect(() => {
     const { classList } = document.documentElement;

@@ -1,13 +1,13 @@
 import type { Peer } from "../../app/peers.ts";
 import type { Text } from "../../tx/write.ts";
 
-/** A figure in a line; what it says is text already, in the language in use. */
+/** A figure with its label; the value is translated text. */
 export type Line = { id: string; name: Text; value: string };
 
-/** Where a hundred of a coin go, by weights that need not be parts of anything. */
+/** A split of 100 coins by relative weights. */
 export type Parts = { label: Text; coin: string; parts: readonly { label: Text; rate: bigint }[] };
 
-/** Figures that come in rows: tiers, levels. The first column names the row. */
+/** Figures in rows, such as tiers or levels. The first column names the row. */
 export type Grid = {
   caption: Text;
   columns: readonly Text[];
@@ -15,16 +15,16 @@ export type Grid = {
 };
 
 export type Section = {
-  /** Its mark in the address, too. */
+  /** Also its anchor in the URL. */
   id: string;
-  /** The contract whose silence leaves its figures unknown. */
+  /** The contract that provides its figures. */
   peer?: Peer;
   title: Text;
-  /** How it works, in words that hold whatever the figures are. */
+  /** How it works, in sentences that don't depend on the figures. */
   words: readonly Text[];
-  /** What can go wrong, and what can be lost. */
+  /** Its risks. */
   risks: readonly Text[];
 };
 
-/** The figures of a section, once the chain has told them. */
+/** The figures of a section, once read from the chain. */
 export type Figures = { lines?: readonly Line[]; split?: Parts; grids?: readonly Grid[] };

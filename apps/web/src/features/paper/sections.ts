@@ -1,6 +1,6 @@
 import type { Section } from "./section.ts";
 
-/** The white paper's words. They name no figure: those stand beside them, as the chain says them now. */
+/** The white paper's texts. They contain no figures; current figures from the chain are shown beside them. */
 export const sections = [
   {
     id: "about",

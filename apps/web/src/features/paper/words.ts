@@ -8,14 +8,14 @@ import type { Text } from "../../tx/write.ts";
 
 export type Say = (text: Text) => string;
 
-/** Puts what the chain says into words of the language in use. */
+/** Formats the chain's values in the current language. */
 export type Writer = {
   say: Say;
   units: Units;
   moment: (seconds: bigint) => string;
-  /** What an asset is called. */
+  /** The name of an asset. */
   coinOf: (asset: Address) => string;
-  /** What contracts are called. */
+  /** Names of contracts. */
   names: PeerNames;
 };
 
@@ -29,7 +29,7 @@ export function days(count: bigint, units: Units): string {
   return units.days(Number(count));
 }
 
-/** What people call a contract that the chain names in 32 bytes; one that this app doesn't know yet keeps that name. */
+/** The translated name of a contract from its bytes32 name; unknown names are shown unchanged. */
 export function contractName(hex: Hex, names: Readonly<Record<string, string>>): string {
   const name = textIn(hex);
   return names[name] ?? name;

@@ -44,7 +44,7 @@ describe("Register Binding", () => {
   });
 
   // @spec 2.3-j
-  it("is filled in from the invitation, shows who that is, and binds to them", async () => {
+  it("fills in the referrer from the invitation, shows the account and binds to it", async () => {
     takeInvitation(`?code=${leader}`);
     open();
     expect(box().value).toBe(leader);
@@ -74,7 +74,7 @@ describe("Register Binding", () => {
     expect(onWrite).not.toHaveBeenCalled();
   });
 
-  it("says so when the chain is away", async () => {
+  it("says so when the chain can't be read", async () => {
     takeInvitation(`?code=${leader}`);
     open((() => Promise.reject(new Error("refused"))) as unknown as Chain["ask"]);
     await settle(400);

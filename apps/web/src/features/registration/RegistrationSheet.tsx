@@ -17,7 +17,7 @@ import { type Lookup, useReferrer } from "./use-referrer.ts";
 
 export type RegistrationSheetProps = { open: boolean; account: Address; onLater: () => void };
 
-/** Asks whoever is not registered to bind a referrer, telling who that is and what it means. */
+/** Asks an unregistered user to bind a referrer, shows who that is and explains what it means. */
 export function RegistrationSheet({ open, account, onLater }: RegistrationSheetProps) {
   const t = useTexts();
   const { open: openWrite } = useWrite();
@@ -74,7 +74,7 @@ export function RegistrationSheet({ open, account, onLater }: RegistrationSheetP
   );
 }
 
-/** Keeps its place whoever it shows, so that the words beneath it stay still. */
+/** Has a fixed size, so that the text below doesn't move. */
 function ReferrerCard({ lookup }: { lookup: Lookup }) {
   const t = useTexts();
   const format = useFormat();
@@ -104,7 +104,7 @@ function ReferrerCard({ lookup }: { lookup: Lookup }) {
   );
 }
 
-/** Nothing is wrong with a box that nobody has filled in yet. */
+/** The problem to show; none for an untouched empty box. */
 function useProblem(lookup: Lookup, text: string, tried: boolean): string | undefined {
   const t = useTexts();
   if (lookup === "away") return t("registration.problem.away");

@@ -4,7 +4,7 @@ import { bindingKind } from "../../app/registration-gate.ts";
 import type { Write } from "../../tx/write.ts";
 import type { Referrer } from "./referrer.ts";
 
-/** Binds the account to a referrer: nothing leaves the wallet but the fee. */
+/** Binds the account to a referrer. It costs only the network fee. */
 export function bindTo({ account, index }: Pick<Referrer, "account" | "index">): Write {
   return {
     kind: bindingKind,

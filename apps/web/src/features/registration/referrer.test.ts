@@ -12,7 +12,7 @@ const stranger: Address = "0x00000000000000000000000000000000000000c3";
 const users = new Map<string, { index: bigint; level: bigint; refer: Address }>();
 const asked = vi.fn();
 
-/** The registry, as the Lens tells of it. */
+/** A fake registry behind the Lens. */
 const ask = (async (question: readonly { name: string }[], args: readonly unknown[]) => {
   const name = question[0]?.name;
   asked(name, ...args);
@@ -66,7 +66,7 @@ describe("who is found", () => {
     });
   });
 
-  it("by invite code, in small letters too", async () => {
+  it("is found by invite code, also in lower case", async () => {
     const code = encodeInviteCode(2) ?? "";
     const found = await findReferrer(ask, code.toLowerCase(), me);
     expect(found).toMatchObject({ referrer: { account: leader.toLowerCase(), index: 2n } });
@@ -74,13 +74,13 @@ describe("who is found", () => {
   });
 
   // @spec 5-j
-  it("is nobody for an address that isn't registered, or a code beyond the last user", async () => {
+  it("is unknown for an unregistered address or a code beyond the last user", async () => {
     expect(await findReferrer(ask, stranger, me)).toEqual({ problem: "not-registered" });
     expect(await findReferrer(ask, encodeInviteCode(77) ?? "", me)).toEqual({ problem: "unknown-code" });
   });
 
   // @spec 5-k
-  it("can't be one's own direct referral", async () => {
+  it("can't be the account's own direct referral", async () => {
     users.set(leader.toLowerCase(), { index: 2n, level: 3n, refer: me });
     expect(await findReferrer(ask, leader, me)).toEqual({ problem: "own-referral" });
   });

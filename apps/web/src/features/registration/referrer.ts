@@ -5,17 +5,17 @@ import type { Address } from "viem";
 import { type Chain, zeroAddress } from "../../chain/chain.ts";
 import { isSameAddress, parseAddress } from "../../lib/hex.ts";
 
-/** Somebody who is registered, as whoever binds to them should know them. */
+/** A registered account, with what a user should know before binding to it. */
 export type Referrer = {
   account: Address;
   index: bigint;
   level: bigint;
   inviteCode: string;
-  /** Who referred them. */
+  /** Its own referrer. */
   refer: Address;
 };
 
-/** Why somebody can't be the referrer. */
+/** Why an account can't be the referrer. */
 export type ReferralProblem =
   | "missing"
   | "malformed"
@@ -29,7 +29,7 @@ export type Finding = { referrer: Referrer } | { problem: ReferralProblem };
 
 type Asked = { address: Address } | { index: number } | { problem: ReferralProblem };
 
-/** What a text asks for: the user with an address, or the user with the number that an invite code stands for. */
+/** Parses a text: an address, or an invite code, which encodes a user number. */
 export function readReferral(text: string, account: Address): Asked {
   const given = text.trim();
   if (given === "") return { problem: "missing" };
@@ -42,7 +42,7 @@ export function readReferral(text: string, account: Address): Asked {
   return index === null ? { problem: "malformed" } : { index };
 }
 
-/** Looks up on chain who a text means, and whether they can refer `account`. @throws when the chain is away. */
+/** Looks up the referrer that a text names, and whether it can refer `account`. @throws if the chain can't be read. */
 export async function findReferrer(ask: Chain["ask"], text: string, account: Address): Promise<Finding> {
   const asked = readReferral(text, account);
   if ("problem" in asked) return asked;
@@ -55,7 +55,7 @@ export async function findReferrer(ask: Chain["ask"], text: string, account: Add
   return { referrer: { account: address, index: user.index, level: team.level, inviteCode, refer } };
 }
 
-/** Where the capitals of an address say more than its digits, the code that knows how is fetched. */
+/** Verifies the checksum of a mixed-case address, with code that is loaded only then. */
 async function isSound(address: Address): Promise<boolean> {
   if (address === address.toLowerCase()) return true;
   const { isSoundAddress } = await import("../../chain/checksum.ts");
@@ -64,6 +64,6 @@ async function isSound(address: Address): Promise<boolean> {
 
 async function holderOf(ask: Chain["ask"], index: number): Promise<Address | undefined> {
   const [member] = await ask(getUsersAbi, [BigInt(index), 1n]);
-  // Beyond the last user the list is empty; another user than asked for would be a wrong answer.
+  // Beyond the last user the list is empty. Never accept another user than requested.
   return member && member.index === BigInt(index) ? member.account : undefined;
 }

@@ -5,11 +5,11 @@ import { type Finding, findReferrer, readReferral } from "./referrer.ts";
 
 export type Lookup = Finding | "looking" | "away";
 
-/** Long enough that each key of somebody typing isn't a question. */
+/** Milliseconds of debouncing, so that not every keystroke causes a request. */
 const pause = 300;
 const retryAfter = 3_000;
 
-/** Who the text in the box means. */
+/** The referrer that the typed text names. */
 export function useReferrer(text: string, account: Address): Lookup {
   const { ask } = useLive();
   const [found, setFound] = useState<{ text: string; account: Address; lookup: Lookup }>();

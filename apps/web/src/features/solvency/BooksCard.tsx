@@ -16,7 +16,7 @@ export type BooksCardProps = {
   books: readonly Book[] | undefined;
   failed: boolean;
   deployment: Deployment | undefined;
-  /** Whose history is shown. */
+  /** The line whose history is shown. */
   chosen: Chosen | undefined;
   onChoose: (line: Chosen) => void;
 };
@@ -33,7 +33,7 @@ export function BooksCard({ books, failed, deployment, chosen, onChoose }: Books
         {failed ? (
           <p className="text-sm text-soft">{t("solvency.unknown")}</p>
         ) : (
-          // A dozen lines and more: what is below them begins out of sight.
+          // The height of about a dozen lines, so that the content below starts out of view.
           <Skeleton className="h-[48rem] w-full" />
         )}
       </Card>
@@ -78,7 +78,7 @@ export function BooksCard({ books, failed, deployment, chosen, onChoose }: Books
   );
 }
 
-/** In a word: whether everybody could be paid. Nothing is said of contracts that say nothing. */
+/** Summary: whether everything owed is covered. Contracts that can't be read are not judged. */
 function Verdict({ short, silent }: { short: number; silent: number }) {
   const t = useTexts();
   if (short > 0) return <Chip tone="bad">{t("solvency.verdict.short", { count: short })}</Chip>;
@@ -104,7 +104,7 @@ function useColumns(
         </>
       ),
     },
-    // First what it comes to: on a phone the rest has to be scrolled to.
+    // The result comes first, because the other columns need scrolling on a phone.
     {
       id: "coverage",
       header: t("solvency.coverage"),

@@ -15,14 +15,14 @@ import { useOnce } from "./use-once.ts";
 
 type History = (typeof coverageCall)["answer"]["_zod"]["input"];
 
-/** How much a contract held and owed of an asset, day by day. */
+/** Daily chart of what a contract held and owed of an asset. */
 export function CoverageCard({
   line,
   absence,
   deployment,
 }: {
   line: Pick<BookLine, "contract" | "asset"> | undefined;
-  /** Why there will be no line: the books can't be read, or nothing stands in them. */
+  /** Why there is no chart: the books can't be read, or are empty. */
   absence: "unread" | "empty" | undefined;
   deployment: Deployment | undefined;
 }) {
@@ -58,7 +58,7 @@ export function CoverageCard({
   );
 }
 
-/** For drawing alone: a millionth is finer than any pixel. */
+/** For drawing only: a millionth is precise enough. */
 function drawn(amount: string): number {
   return Number(BigInt(amount) / 10n ** 12n) / 1e6;
 }

@@ -10,7 +10,7 @@ import { amountOf } from "./use-asset.ts";
 
 export type LedgerProps = { ledger: readonly LedgerLine[] | undefined; isAway: boolean };
 
-/** The service beside the chain: what it promised to its users, against what the cashier holds for that. */
+/** The service's debts to its users, compared with what the payments contract holds for them. */
 export function LedgerCard({ ledger, isAway }: LedgerProps) {
   const t = useTexts();
   const used = ledger?.filter(({ held, owed, nodes, budget }) =>

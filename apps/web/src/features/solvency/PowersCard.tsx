@@ -28,12 +28,12 @@ export type PowersCardProps = {
   who: Role;
   books: readonly Book[] | undefined;
   failed: boolean;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   uses: LastUses | undefined;
   usesFailed: boolean;
 };
 
-/** What a role can do, how soon, when it last did, and what it can't. */
+/** What a role can do, with its delay and last use, and what it can't do. */
 export const PowersCard = memo(function PowersCard({
   who,
   books,
@@ -214,7 +214,7 @@ function LastUse({ power, uses }: { power: Power; uses: LastUses | undefined }) 
   );
 }
 
-/** What the role can't do. Each has a test that tries it; the names are those of the repository. */
+/** What the role can't do, each with the name of the test that tries it. */
 function Limits({ who }: { who: Role }) {
   const t = useTexts();
   const say = useSay();

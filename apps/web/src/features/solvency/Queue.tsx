@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { QueuedCalls } from "../../shared/admin/QueuedCalls.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 
-/** What the owner has announced and not done yet, in the words of the consoles. */
+/** Operations that the owner has scheduled, described as in the consoles. */
 export function Queue({ timelock }: { timelock: Extract<Owner, { kind: "timelock" }> }) {
   const t = useTexts();
   const { queue, isWhole } = timelock;

@@ -13,10 +13,10 @@ import { daysOf } from "./books.ts";
 import type { LedgerProps } from "./LedgerCard.tsx";
 import { amountOf } from "./use-asset.ts";
 
-/** A node that was away is asked again. */
+/** Milliseconds until a retry after a failure. */
 const tryAgainAfter = 15_000;
 
-/** How long budgets last if every day goes on like this one. */
+/** How long budgets last at today's rate. */
 export function RunwayCard({ ledger, isAway }: LedgerProps) {
   const t = useTexts();
   const format = useFormat();
@@ -96,7 +96,7 @@ function Budget({
   );
 }
 
-/** The emission's figures, until they were answered once: they last for months, and a refresh of this page is one question already. */
+/** The emission's figures, read once: they change slowly, and each refresh of this page already sends a request. */
 function useMining() {
   const { ask } = useLive();
   const askMining = useMemo(() => () => ask(getMiningAbi, [zeroAddress, 0n, 0n]), [ask]);

@@ -57,7 +57,7 @@ const ofOwner = () => within(screen.getByRole("region", { name: "Owner" }));
 const ofManager = () => within(screen.getByRole("region", { name: "Manager" }));
 
 describe("what contracts hold and owe", () => {
-  it("is told with coverage and surplus, to anybody", async () => {
+  it("is shown with coverage and surplus, without a wallet", async () => {
     await open();
     const [, first, second] = contracts().getAllByRole("row");
     expect(first?.textContent).toContain("Mining CIN100%500.00500.00–");
@@ -103,7 +103,7 @@ describe("what contracts hold and owe", () => {
     expect(contracts().getByText("99.80%")).toBeDefined();
   });
 
-  it("is unknown, not zero, where a contract gives no answer; a pause is told", async () => {
+  it("is unknown, not zero, for an unreadable contract; a pause is shown", async () => {
     const books = [
       book("mining", [tokenLine(ether, ether)], { paused: true }),
       book("burn", [], { known: false }),
@@ -135,7 +135,7 @@ describe("the history", () => {
     expect(fetched).toContain("/api/solvency/history?contract=mining&asset=token&interval=day");
   });
 
-  it("is nobody's where nothing is held, and says so", async () => {
+  it("says when nothing is held", async () => {
     const { fetched } = await withLines([]);
     expect(screen.getByText("No contract holds or owes anything yet.")).toBeDefined();
     expect(fetched.some((path) => path.includes("/history?"))).toBe(false);
@@ -143,7 +143,7 @@ describe("the history", () => {
 });
 
 describe("the service", () => {
-  it("is told with what its budget lasts, and on what assumption", async () => {
+  it("is shown with the days its budget lasts and the assumption", async () => {
     await open();
     expect(screen.getByText("About 99 days")).toBeDefined();
     expect(screen.getByText(/assuming the daily maximum of 200\.00 USDT/)).toBeDefined();
@@ -154,7 +154,7 @@ describe("the service", () => {
 });
 
 describe("powers", () => {
-  it("are told with delay and last use, and limits with their tests", async () => {
+  it("are shown with delay and last use, and limits with their tests", async () => {
     await open();
     expect(ofOwner().getByText("A regular account, no delay")).toBeDefined();
     expect(ofOwner().getByText("Mining · Tier")).toBeDefined();
@@ -167,7 +167,7 @@ describe("powers", () => {
     );
   });
 
-  it("are told in the reader's language, down to what was done last", async () => {
+  it("are shown in the current language, including the last use", async () => {
     await setLanguage("zh");
     await open();
     expect(screen.getByText("挖礦 · 方案")).toBeDefined();
@@ -198,7 +198,7 @@ describe("powers", () => {
     });
     await open();
     expect(ofOwner().getByText("Timelock, 48-hour delay")).toBeDefined();
-    // In the words of its console, and to the letter.
+    // Described as in its console, and as a raw call.
     const amount = await ofOwner().findByText("Daily emissions");
     expect(amount.nextSibling?.textContent).toBe("5 CIN");
     expect(ofOwner().getByText("setMintDay(5)")).toBeDefined();
@@ -231,7 +231,7 @@ describe("powers", () => {
   });
 });
 
-it("works from the chain alone while the server is away, history excepted", async () => {
+it("works from the chain alone while the server can't be reached, history excepted", async () => {
   await open({ server: undefined as never });
   expect(contracts().getAllByRole("row")).toHaveLength(3);
   expect(screen.getByText("About 90 days")).toBeDefined();
@@ -240,7 +240,7 @@ it("works from the chain alone while the server is away, history excepted", asyn
   expect(screen.getAllByText(/so last-used dates can't be shown/)).toHaveLength(2);
 });
 
-it("says that the chain is away, and shows no figure for it", async () => {
+it("says that the chain can't be read, and shows no figure for it", async () => {
   await open({
     chain: () => {
       throw new Error("gone");
@@ -251,7 +251,7 @@ it("says that the chain is away, and shows no figure for it", async () => {
   expect(screen.getByText(/so no history can be shown/)).toBeDefined();
 });
 
-it("asks the chain one question and the server one, at each turn of the clock", async () => {
+it("asks the chain one question and the server one per refresh", async () => {
   const { asked, fetched, live } = await open();
   asked.length = 0;
   fetched.length = 0;
@@ -298,7 +298,7 @@ it("asks again for what is asked once, as long as it could not be had", async ()
   expect(screen.getByText("About 90 days")).toBeDefined();
   expect(ofOwner().getByText("A regular account, no delay")).toBeDefined();
 
-  // And then no more.
+  // No further requests follow.
   asked.length = 0;
   fetched.length = 0;
   readOwner.mockClear();

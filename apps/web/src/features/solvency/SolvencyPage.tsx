@@ -18,7 +18,7 @@ import { type LastUses, PowersCard } from "./PowersCard.tsx";
 import { RunwayCard } from "./RunwayCard.tsx";
 import { useOnce } from "./use-once.ts";
 
-/** What every contract and the service hold and owe, and what those who run them can do. Public. */
+/** Public page of what every contract and the service hold and owe, and what owners and managers can do. */
 export function SolvencyPage() {
   const t = useTexts();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function SolvencyPage() {
   const deployment =
     chainId !== undefined && deployedChains.includes(chainId) ? deploymentOf(chainId) : undefined;
   const [chosen, setChosen] = useState<Pick<BookLine, "contract" | "asset">>();
-  // Most of the page hangs on the books alone, and need not be drawn again when something else arrives.
+  // Most of the page depends only on the books and needn't render when other data arrives.
   const books = useMemo(() => data && booksOf(data, deployment), [data, deployment]);
   const lines = books && filledLines(books);
   const failed = data === undefined && error !== undefined;
@@ -77,7 +77,7 @@ export function SolvencyPage() {
   );
 }
 
-/** What the chain says of the books. It is the same for everybody, so it stays when a wallet comes back or another one connects. */
+/** The books on the chain. They don't depend on the account, so they stay when the wallet changes. */
 function useBooks(): { data: SolvencyScreen | undefined; error: unknown } {
   const { data, error } = useScreen(getSolvencyAbi, [useAccount()]);
   const last = useRef<SolvencyScreen>(undefined);

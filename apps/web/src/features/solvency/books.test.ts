@@ -31,7 +31,7 @@ describe("books", () => {
     expect(filledLines([book({ lines })]).map(({ asset }) => asset)).toEqual(["usdt", "native"]);
   });
 
-  it("say who owns which contracts, of those that answer", () => {
+  it("group readable contracts by owner", () => {
     const owners = ownersOf([
       book({ contract: "burn" }),
       book({ contract: "fom", owner: "0xc" }),
@@ -60,7 +60,7 @@ describe("coverage", () => {
 });
 
 describe("a budget", () => {
-  it("lasts whole days, none once it is gone, and for good at a rate of nothing", () => {
+  it("lasts whole days, zero when used up, and is undefined at a rate of zero", () => {
     expect(daysOf(100n, 30n)).toBe(3n);
     expect(daysOf(0n, 30n)).toBe(0n);
     expect(daysOf(-5n, 30n)).toBe(0n);

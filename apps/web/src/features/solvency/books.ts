@@ -5,14 +5,14 @@ import type { Peer } from "../../app/peers.ts";
 import { type AnswerTo, zeroAddress } from "../../chain/chain.ts";
 
 export type SolvencyScreen = AnswerTo<typeof getSolvencyAbi>;
-/** As the server writes it: amounts are text. */
+/** The server's answer, in which amounts are text. */
 export type SolvencyAnswer = (typeof solvencyCall)["answer"]["_zod"]["input"];
 export type LedgerLine = SolvencyAnswer["ledger"][number];
 
 /** What one contract holds and owes of one asset. */
 export type BookLine = {
   contract: Peer;
-  /** token, usdt, native, or the address of another coin: as the server names it too. */
+  /** token, usdt, native, or the address of another coin, as on the server. */
   asset: string;
   held: bigint;
   owed: bigint;
@@ -29,7 +29,7 @@ export type Book = {
   lines: readonly BookLine[];
 };
 
-/** The Lens writes a contract's name as text in 32 bytes. */
+/** Decodes a contract's name, which the Lens returns as bytes32. */
 export function nameOf(bytes: string): string {
   const codes = bytes.slice(2).match(/../g) ?? [];
   return String.fromCharCode(...codes.map((code) => Number.parseInt(code, 16)).filter((code) => code !== 0));
@@ -54,7 +54,7 @@ function assetOf(address: string, deployment: Deployment | undefined): string {
   return own;
 }
 
-/** Lines with anything in them: a contract that could hold a coin and does not needs no line. */
+/** Lines with an amount; coins that a contract neither holds nor owes are left out. */
 export function filledLines(books: readonly Book[]): readonly BookLine[] {
   return books.flatMap(({ lines }) => lines.filter(({ held, owed }) => held > 0n || owed > 0n));
 }
@@ -64,20 +64,20 @@ export function coverageOf(held: bigint, owed: bigint): bigint | undefined {
   return owed === 0n ? undefined : (held * 10_000n) / owed;
 }
 
-/** Basis points as people read them, never rounded up: 99.99% is not 100%. */
+/** Basis points as a percentage, never rounded up: 99.99% is not 100%. */
 export function percentOf(basisPoints: bigint): string {
   const whole = basisPoints / 100n;
   const rest = basisPoints % 100n;
   return rest === 0n ? `${whole}%` : `${whole}.${String(rest).padStart(2, "0")}%`;
 }
 
-/** Whole days that a budget lasts at a daily rate; undefined at a rate of nothing. */
+/** Whole days that a budget lasts at a daily rate; undefined at a rate of zero. */
 export function daysOf(budget: bigint, daily: bigint): bigint | undefined {
   if (daily <= 0n) return undefined;
   return budget <= 0n ? 0n : budget / daily;
 }
 
-/** Which contracts each owner has, in the order in which owners appear. */
+/** The contracts of each owner, in the order in which owners appear. */
 export function ownersOf(books: readonly Book[]): readonly { owner: string; contracts: readonly Peer[] }[] {
   const owners = Map.groupBy(
     books.filter(({ known }) => known),

@@ -1,6 +1,6 @@
 import type { Limit } from "./powers.ts";
 
-/** What holds whatever the manager tries. Each line is one of evidence/security.md, with its test; a test compares the two. */
+/** What the manager can't do. Each entry is a row of evidence/security.md with its test; a test compares the two. */
 export const managerLimits = [
   {
     role: "manager",

@@ -1,6 +1,6 @@
 import type { Limit } from "./powers.ts";
 
-/** What holds whatever the owner tries. Each line is one of evidence/security.md, with its test; a test compares the two. */
+/** What the owner can't do. Each entry is a row of evidence/security.md with its test; a test compares the two. */
 export const ownerLimits = [
   {
     role: "owner",

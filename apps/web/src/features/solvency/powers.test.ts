@@ -28,7 +28,7 @@ const abis: Partial<Record<Peer, Abi>> = {
   ...{ cashier: cashierAbi, fom: fomAbi, double: doubleAbi, superFom: fomAbi, superDouble: doubleAbi },
 };
 
-/** The tables of a role's section, cells by line, without heads. */
+/** The rows of the tables in a role's section, without headers. */
 function rowsOf(role: Role): string[][] {
   const [, section = ""] = page.split(`## What the ${role} can and can't do\n`);
   return (section.split("\n## ")[0] ?? "")
@@ -43,12 +43,12 @@ function rowsOf(role: Role): string[][] {
     .filter(([first]) => first !== "contract" && first !== "can't");
 }
 
-/** As a sentence of the page begins, and without the marks of code. */
+/** Normalises a text: first letter upper case, without code marks. */
 function written(text: string): string {
   return (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll("`", "");
 }
 
-/** Which contracts a cell of the page means. */
+/** The contracts that a cell of the page names. */
 const meant: Record<string, readonly Peer[]> = {
   Token: ["token"],
   PriceOracle: ["oracle"],
@@ -93,7 +93,7 @@ describe.each(["owner", "manager"] as const)("what the %s", (role) => {
   });
 });
 
-it("powers are told by events that their contracts have", () => {
+it("powers name events that exist in their contracts", () => {
   for (const { contracts, events } of powers) {
     for (const contract of contracts) {
       const known = (abis[contract] ?? []).flatMap((part) => (part.type === "event" ? [part.name] : []));

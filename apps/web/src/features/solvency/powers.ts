@@ -2,11 +2,11 @@ import type { Peer } from "../../app/peers.ts";
 
 export type Role = "owner" | "manager";
 
-/** Something that a role can do. What it is called and how it is bounded are texts; a test compares them with evidence/security.md. */
+/** Something that a role can do. Its name and limits are texts; a test compares them with evidence/security.md. */
 export type Power = {
   role: Role;
   contracts: readonly Peer[];
-  /** What the contracts announce when it is used; none where history doesn't tell it apart. */
+  /** Events emitted when it is used; none if history can't identify it. */
   events: readonly string[];
   can: { key: string };
   bounds: { key: string };

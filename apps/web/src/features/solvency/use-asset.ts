@@ -3,7 +3,7 @@ import { formatAmount, shortAddress } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 
-/** What assets are called: coins by their symbols, the token's liquidity by what it is, others by the ends of their address. */
+/** Names of assets: symbols of coins, a name for LP tokens, short addresses for others. */
 export function useAssetName(deployment: Deployment | undefined): (asset: string) => string {
   const t = useTexts();
   return (asset) => {
@@ -13,7 +13,7 @@ export function useAssetName(deployment: Deployment | undefined): (asset: string
   };
 }
 
-/** With as many places as tell something: CIN and USDT in hundredths, native coin finer. */
+/** Formats an amount: two decimals for CIN and USDT, more for native coin. */
 export function amountOf(amount: bigint, asset: string): string {
   const isBelow = amount < 0n;
   const text = formatAmount(isBelow ? -amount : amount, asset === "native" ? 4 : 2);

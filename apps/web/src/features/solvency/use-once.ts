@@ -4,10 +4,10 @@ import { useLive } from "../../app/live.ts";
 import { useAnswer } from "../../app/use-answer.ts";
 import { readJson } from "../../server/read.ts";
 
-/** A server that was away is asked again. */
+/** Milliseconds until a retry after a failure. */
 const tryAgainAfter = 30_000;
 
-/** What the server tells under a path: what changes by the hour or by the month needs no clock, so it is asked until it was answered once. */
+/** Reads a server path until the first answer, without polling, for data that changes slowly. */
 export function useOnce<Answer>(path: string | undefined): { data: Answer | undefined; failed: boolean } {
   const serverUrl = useFeed(useLive().config).data?.serverUrl;
   const ask = useMemo(() => {

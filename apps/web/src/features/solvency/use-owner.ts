@@ -5,12 +5,12 @@ import { useLive } from "../../app/live.ts";
 import { useAnswer } from "../../app/use-answer.ts";
 import type { Owner } from "../../chain/timelock.ts";
 
-/** A node that was away is asked again. */
+/** Milliseconds until a retry after a failure. */
 const tryAgainAfter = 15_000;
 
 /**
- * Who an owner is, asked until it was answered once: an account, a timelock with its queue. Undefined until that is known; nothing is
- * guessed about who holds the keys.
+ * The kind of an owner (account, timelock with its queue, …), read until the first answer. Undefined until known; the app doesn't
+ * guess.
  */
 export function useOwner(owner: string | undefined): Owner | undefined {
   const { data: config } = useFeed(useLive().config);

@@ -25,7 +25,7 @@ import { depositWrite } from "./writes.ts";
 type DepositProps = {
   amount: bigint | undefined;
   onAmount: (amount: bigint | undefined) => void;
-  /** Whether the answer's preview is of this amount. */
+  /** Whether the preview is for this amount. */
   isPreviewed: boolean;
 };
 
@@ -58,7 +58,7 @@ function Deposit({ screen, ...props }: { screen: StakeScreen } & DepositProps) {
   return <Form screen={screen} round={phase.round} {...props} />;
 }
 
-/** Drawn again when something has changed, not whenever the second turns. */
+/** Memoised, so that it doesn't render every second. */
 const Form = memo(function Form({
   screen,
   round,
@@ -72,7 +72,7 @@ const Form = memo(function Form({
   const [text, setText] = useState(() => boxText(amount, DECIMALS));
   const [wasSent, setSent] = useState(false);
   const complaint = checkAmount(screen, round, amount);
-  // Nobody is scolded for a box that is still empty.
+  // Don't complain about a box that is still empty.
   const shown = complaint && (text !== "" || wasSent) ? complaint : undefined;
   const most = mostDeposit(screen, round);
   const isUnregistered = screen.shell.index === 0n;
@@ -115,7 +115,7 @@ const Form = memo(function Form({
   );
 });
 
-/** What the contract says that this deposit would bring; its lines are there before, so that nothing moves. */
+/** The contract's preview of the deposit. Its lines are rendered before it arrives, so that nothing moves. */
 function Outcome({
   screen: { preview },
   amount,

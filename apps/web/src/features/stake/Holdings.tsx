@@ -18,7 +18,7 @@ import { releasedBy, type StakeScreen, scheduleAll } from "./releases.ts";
 import type { PartProps } from "./StakePage.tsx";
 import { claimWrite } from "./writes.ts";
 
-/** What the account has in stakes, and what it can take out now. */
+/** The account's stakes and the amount it can claim now. */
 export function Holdings({ screen, failed }: PartProps) {
   const t = useTexts();
   const isNobody = useIsNobody();
@@ -99,7 +99,7 @@ function Mine({ screen }: { screen: StakeScreen }) {
   );
 }
 
-/** What running stakes have yet to release; of one whose calendar is unknown, what was not credited. */
+/** Amount that active stakes have yet to release. For a stake with an unknown schedule, the amount not credited yet. */
 function stillToCome({ running, rounds, config }: StakeScreen, now: number): bigint {
   return running.reduce((sum, stake) => {
     const [scheduled] = scheduleAll([stake], rounds, config.dayTimes);

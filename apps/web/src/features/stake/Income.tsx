@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { type IncomeDay, type IncomePoint, incomePoints, runningSums } from "./income-points.ts";
 
-/** What stakes and invites have earned over the last ninety days, as the server remembers it. */
+/** Income from stakes and referrals over the last ninety days, from the server. */
 export const Income = memo(function Income({ account }: { account: Address }) {
   const t = useTexts();
   const { data, error } = useRead<{ days: readonly IncomeDay[] }>(
@@ -45,7 +45,7 @@ function IncomeChart({ points }: { points: readonly IncomePoint[] }) {
     bonus: t("stake.income.bonus"),
   };
   const total = (of: keyof typeof names) => formatAmount(points.reduce((sum, point) => sum + point[of], 0n));
-  // Days are the server's, in UTC.
+  // The server counts days in UTC.
   const nameOf = (day: number) => new Date(day * 1_000).toISOString().slice(5, 10).replace("-", "/");
   return (
     <ChartFrame

@@ -22,7 +22,7 @@ type MonthGridProps = {
   onActive: (day: Day) => void;
 };
 
-/** One stop for Tab. Arrows move by days and weeks, Home and End in the week, Page Up and Down by months. */
+/** A calendar grid with a single Tab stop. Arrows move by days and weeks, Home and End within the week, Page keys by months. */
 export const MonthGrid = memo(function MonthGrid({ days, active, today, onActive }: MonthGridProps) {
   const t = useTexts();
   const locale = localeOf[useLanguage()];
@@ -35,7 +35,7 @@ export const MonthGrid = memo(function MonthGrid({ days, active, today, onActive
   const most = [...days.values()].reduce((max, { amount }) => (amount > max ? amount : max), 0n);
   const { year, month, day } = active;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that the keyboard went to takes the focus, once it is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus the day that the keyboard moved to, once it is rendered.
   useEffect(() => {
     if (!wasKey.current) return;
     wasKey.current = false;
@@ -53,7 +53,7 @@ export const MonthGrid = memo(function MonthGrid({ days, active, today, onActive
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a month is a table whose days are walked through.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the month is a table that users navigate by keyboard.
       role="grid"
       aria-label={t("stake.calendar.grid")}
       className="w-full table-fixed border-separate border-spacing-1"
@@ -69,7 +69,7 @@ export const MonthGrid = memo(function MonthGrid({ days, active, today, onActive
       </thead>
       <tbody>
         {weeksOf(active).map((week, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month stand where they stand.
+          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have fixed positions.
           <tr key={at}>
             {week.map((cell, weekday) =>
               cell ? (
@@ -86,7 +86,7 @@ export const MonthGrid = memo(function MonthGrid({ days, active, today, onActive
                   onKey={press}
                 />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: so do the empty places around them.
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above, for empty cells.
                 <td key={`empty-${weekday}`} />
               ),
             )}
@@ -114,7 +114,7 @@ function DayCell({ day, releases, most, isActive, isToday, isPast, name, onPress
   const amount = releases ? formatAmount(releases.amount) : undefined;
   const share = releases && most > 0n ? Number((releases.amount * 100n) / most) : 0;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell, which can be selected.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell in a grid is a gridcell, which supports this.
     <td
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive}
@@ -126,7 +126,7 @@ function DayCell({ day, releases, most, isActive, isToday, isPast, name, onPress
         isActive ? "border-edge bg-chosen" : "border-line",
       )}
     >
-      {/* The figures for who sees the month around them; for who doesn't, a sentence. */}
+      {/* The visible cell has only figures; screen readers get a sentence. */}
       <span className="sr-only">
         {amount
           ? t("stake.calendar.day", { day: name, amount })
@@ -177,13 +177,13 @@ function dayAfter(key: string, day: Day): Day | undefined {
   }
 }
 
-/** The 31st of a shorter month is its last day. */
+/** The same day in another month, or that month's last day if it is shorter. */
 function sameDayIn(day: Day, months: number): Day {
   const to = addMonths(day, months);
   return { ...to, day: Math.min(day.day, daysIn(to)) };
 }
 
-/** The first of 2023 was a Sunday. */
+/** Name of a weekday, from a week in which 1 January 2023 is the Sunday. */
 function weekdayName(weekday: number, locale: string): string {
   const sunday = { year: 2023, month: 1, day: 1 };
   return new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }).format(

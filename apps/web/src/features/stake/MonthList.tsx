@@ -6,7 +6,7 @@ import { cx } from "../../ui/cx.ts";
 import { ReleaseRows } from "./DayDetails.tsx";
 import { type DayReleases, dateOf } from "./month.ts";
 
-/** The month's days on which something is released; each opens to its stakes. For narrow screens. */
+/** List of the month's release days, each expandable to its stakes. For narrow screens. */
 export function MonthList({ days, now }: { days: ReadonlyMap<number, DayReleases>; now: number }) {
   const t = useTexts();
   const locale = localeOf[useLanguage()];

@@ -14,7 +14,7 @@ import { useAccount } from "../../wallet/context.ts";
 import { RunningCard } from "./RunningCard.tsx";
 import { type StakeInfo, type StakeScreen, scheduleAll } from "./releases.ts";
 
-/** A page of all stakes as the contract counts them; 0 stands for the newest. */
+/** A page of all stakes by the contract's positions; 0 means the newest. */
 export type Page = { from: bigint; count: bigint };
 
 const pageSize = 50n;
@@ -23,11 +23,11 @@ type RecordsProps = {
   screen: StakeScreen;
   page: Page;
   onPage: (page: Page) => void;
-  /** The answer is still of another page. */
+  /** Whether the answer is still for another page. */
   isFormer: boolean;
 };
 
-/** Stakes in progress, all of them, and completed ones page by page, from the chain itself. */
+/** All active stakes, and completed ones page by page, from the chain. */
 export const Records = memo(function Records({ screen, page, onPage, isFormer }: RecordsProps) {
   const t = useTexts();
   const account = useAccount();
@@ -36,7 +36,7 @@ export const Records = memo(function Records({ screen, page, onPage, isFormer }:
 
   function show(next: "running" | "completed"): void {
     setTab(next);
-    // Also while none is: the first may be completed while one looks.
+    // Even if there are none yet: the first may complete while the page is open.
     onPage({ from: 0n, count: next === "completed" ? pageSize : 0n });
   }
 
@@ -101,7 +101,7 @@ function Completed({ screen, page, onPage, isFormer }: RecordsProps) {
   const oldest = newest > pageSize ? newest - pageSize + 1n : 1n;
   const done = screen.stakes.filter(({ isValid }) => !isValid);
   const isReading = isFormer || page.count === 0n;
-  // The way on stays where it is while a page comes: a finger and a keyboard's focus stay on it.
+  // Keep the pager in place while a page loads, so that pointer and focus stay on it.
   return (
     <div aria-busy={isReading}>
       {isReading ? (
@@ -144,7 +144,7 @@ function Waiting({ count }: { count: number }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are alike.
         <Skeleton key={at} className="h-48 w-full rounded-card" />
       ))}
     </div>
@@ -183,7 +183,7 @@ function DoneCard({ stake }: { stake: StakeInfo }) {
   );
 }
 
-/** Zero stands for unknown, never for worthless. */
+/** A price of zero means unknown. */
 function priceShown(price: bigint): string {
   return price === 0n ? "–" : formatAmount(price, 4);
 }

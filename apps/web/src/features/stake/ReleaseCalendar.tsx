@@ -18,7 +18,7 @@ import { MonthList } from "./MonthList.tsx";
 import { addMonths, type Day, dateOf, dayTeller, isSameMonth, releasesIn } from "./month.ts";
 import { type StakeScreen, scheduleAll } from "./releases.ts";
 
-/** When how much is released: a month to look at, a list on phones, and all of it as a calendar file. */
+/** Release dates and amounts: a month grid, a list on phones, and a calendar file with all of them. */
 export const ReleaseCalendar = memo(function ReleaseCalendar({
   screen,
   account,
@@ -95,18 +95,18 @@ export const ReleaseCalendar = memo(function ReleaseCalendar({
   );
 });
 
-/** Chain time to the minute: a calendar needn't be drawn anew every second. */
+/** Chain time to the minute, so that the calendar doesn't render every second. */
 function useMinute({ shell }: StakeScreen): number {
   return useFromChainTime((now = Number(shell.timestamp)) => now - (now % 60));
 }
 
-/** The answer is a new one every three seconds; the stakes in it are the same until something happens. */
+/** Keeps the schedule object while the stakes are unchanged, because the answer is a new object on every refresh. */
 function useStakes({ running, rounds, config }: StakeScreen) {
   const key = running
     .map(({ index, releaseTimes }) => `${index}/${releaseTimes}`)
     .concat(rounds.map(({ index }) => String(index)))
     .join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names all that the calendar depends on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains everything the calendar depends on.
   return useMemo(() => scheduleAll(running, rounds, config.dayTimes), [key]);
 }
 

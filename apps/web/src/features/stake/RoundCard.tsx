@@ -20,7 +20,7 @@ import type { Round, StakeScreen } from "./releases.ts";
 import { lengthOf, type Phase, phaseOf, turnsOf } from "./round.ts";
 import type { PartProps } from "./StakePage.tsx";
 
-/** The round that takes deposits, will, or was the last to, and its terms in words and figures. */
+/** The open, next or last round with its terms. */
 export function RoundCard({ screen, failed }: PartProps) {
   const t = useTexts();
   const now = useLastOf(screen ? turnsOf(screen) : [], screen?.shell.timestamp ?? 0n);
@@ -157,7 +157,7 @@ function Terms({ screen: { config }, round }: { screen: StakeScreen; round: Roun
   const t = useTexts();
   const moment = useMoment();
   const units = useUnits();
-  // Of one that was cancelled before its start, only the end came.
+  // A round cancelled before its start has only an end.
   const hasStart = round.startTime < round.endTime;
   return (
     <details className="mt-5 border-t border-line pt-4">

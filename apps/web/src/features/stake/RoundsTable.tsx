@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Table } from "../../ui/Table.tsx";
 import type { Round, StakeScreen } from "./releases.ts";
 
-/** The newest ten rounds and what became of them. */
+/** The newest ten rounds with their results. */
 export const RoundsTable = memo(function RoundsTable({ screen: { shell, rounds } }: { screen: StakeScreen }) {
   const t = useTexts();
   const format = useFormat();

@@ -14,11 +14,11 @@ import {
   type StakeInfo,
 } from "./releases.ts";
 
-/** A stake that still pays, or whose last release waits to be claimed. */
+/** A stake that still releases CIN, or whose last release is unclaimed. */
 export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled: Scheduled | undefined }) {
   const t = useTexts();
   const moment = useMoment();
-  // Without its calendar only what was credited is sure.
+  // Without its schedule, only the credited amount is certain.
   const released = useFromChainTime((now = Number(stake.lastTime)) =>
     scheduled ? releasedBy(scheduled, now) : stake.rewardMax - stake.rewardSurplus,
   );

@@ -50,7 +50,7 @@ async function enter(amount: string): Promise<void> {
 }
 
 describe("stake, for whoever looks", () => {
-  it("shows the round and its terms to nobody, with one way to connect", async () => {
+  it("shows the round, its terms and a connect button without a wallet", async () => {
     await open({ account: undefined as never });
     expect(screen.getByRole("heading", { name: "Round 2" })).toBeDefined();
     expect(screen.getByRole("timer").textContent).toMatch(/^\d\d d\d\d:\d\d:\d\d$/);
@@ -67,7 +67,7 @@ describe("stake, for whoever looks", () => {
     expect(screen.queryByText("0.00")).toBeNull();
   });
 
-  it("says unknown, never zero, when the contract gives no answer", async () => {
+  it("shows unknown instead of zero when the contract can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 6n }, rounds: [] }) });
     expect(screen.getByText(/Can't read the staking contract, so figures/)).toBeDefined();
     expect(screen.queryByText("Claimable")).toBeNull();
@@ -90,7 +90,7 @@ describe("stake, for whoever looks", () => {
       await open({ chain: chainOf(changes) });
       expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
       expect(screen.queryByLabelText("Amount")).toBeNull();
-      // Claims always work.
+      // Claims work in every phase.
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
     },
   );
@@ -118,7 +118,7 @@ describe("stake, for whoever looks", () => {
     expect(listed()).toBe("Upcoming");
     expect(told()).toEqual(terms);
     cleanup();
-    // Its end is when it was cancelled.
+    // Its end is the time of the cancellation.
     await open({ chain: chainOf({ rounds: [{ ...coming, closed: true, endTime: BigInt(now - 60) }] }) });
     expect(listed()).toBe("Ended");
     expect(told()).toEqual(["Ends"]);
@@ -135,12 +135,12 @@ describe("stake, for whoever looks", () => {
     expect(screen.getByText("13.60")).toBeDefined();
     expect(screen.getByText("Direct 7.00")).toBeDefined();
     expect(screen.getByText("Indirect 3.00")).toBeDefined();
-    // 120 less three whole days of 1.2.
+    // 120 minus three whole days of 1.2.
     expect(screen.getByText("116.40")).toBeDefined();
     expect(screen.getByText("3.60 of 120.00 CIN released")).toBeDefined();
   });
 
-  it("goes on without the server", async () => {
+  it("works without the server", async () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     expect(screen.getByText("History is unavailable. Claims and withdrawals still work.")).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
@@ -192,7 +192,7 @@ describe("a deposit", () => {
     expect(box().value).toBe("1000");
   });
 
-  it("that the contract refuses is told in its words, and not sent", async () => {
+  it("that the contract refuses shows the reason and is not sent", async () => {
     // Stake_BudgetTooSmall(28e18, 1e18)
     const refusal = (await import("viem")).encodeErrorResult({
       abi: (await import("@cinder/protocol/generated/abi/errors")).errorsAbi,
@@ -268,7 +268,7 @@ describe("the calendar", () => {
 });
 
 describe("records", () => {
-  it("are there as a file, unless the server is away", async () => {
+  it("are there as a file, unless the server can't be reached", async () => {
     await open();
     expect(screen.getByRole("link", { name: "Download CSV" })).toBeDefined();
     cleanup();

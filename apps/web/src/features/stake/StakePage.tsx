@@ -15,10 +15,10 @@ import { RoundCard } from "./RoundCard.tsx";
 import { RoundsTable } from "./RoundsTable.tsx";
 import type { StakeScreen } from "./releases.ts";
 
-/** What every part of the page is given: the answer, if it has come, and whether the newest reading failed. */
+/** Props of each part of the page: the chain's answer, and whether the latest read failed. */
 export type PartProps = { screen: StakeScreen | undefined; failed: boolean };
 
-/** Completed stakes are read only while they are looked at. */
+/** Completed stakes are read only while their tab is open. */
 const noPage: Page = { from: 0n, count: 0n };
 
 export function StakePage() {

@@ -35,7 +35,7 @@ describe("the file of releases", () => {
     async (language) => {
       const text = await fileIn(language);
       const starts = valuesOf(text, "DTSTART");
-      // Stake 7 has released three of its hundred; the last two of stake 8 fall on days of the first.
+      // Stake 7 has made three of its hundred releases; the last two of stake 8 fall on days of stake 7.
       expect(starts).toHaveLength(97);
       expect(new Set(valuesOf(text, "UID")).size).toBe(97);
       const [stake] = stakes;

@@ -7,19 +7,19 @@ import { endOf, releasesBetween, type Scheduled } from "./releases.ts";
 type FileOf = {
   stakes: readonly Scheduled[];
   account: string;
-  /** Only releases after this: the past needs no reminder. */
+  /** Only releases after this time are included. */
   now: number;
   language: string;
   dayOf: (seconds: number) => Day;
   say: (text: Text) => string;
 };
 
-/** Every day on which something is released, from now to the end of the last stake, as a calendar file. */
+/** A calendar file with every release day from now to the end of the last stake. */
 export function releaseCalendarFile({ stakes, account, now, language, dayOf, say }: FileOf): string {
   const end = Math.max(now, ...stakes.map(endOf));
   const days = byDay(releasesBetween(stakes, now + 1, end + 1), dayOf);
   const events = days.map(({ day, amount, releases }): CalendarEvent => {
-    // When the day's last one has come: from then on the whole sum can be claimed.
+    // The time of the day's last release, from which on the whole sum is claimable.
     const time = releases.at(-1)?.time ?? now;
     const lines = releases.map((release) => {
       const values = {

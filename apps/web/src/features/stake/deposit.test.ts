@@ -25,7 +25,7 @@ describe("what closes the form", () => {
     ],
     [undefined, {}],
     [undefined, { rounds: [round({ whiteTime: BigInt(11 * day) })], isWhiteList: true }],
-    // Another contract that is missing closes nothing.
+    // Another unreadable contract doesn't block deposits.
     [undefined, { shell: { ...shell, missing: 1n << 5n } }],
   ] as [string | undefined, Parameters<typeof stakeScreen>[0]][])("%s", (key, changes) => {
     expect(closed(changes)).toBe(key);
@@ -65,7 +65,7 @@ describe("what is wrong with an amount", () => {
       key: "stake.refused.user-max",
       values: { asked: "1,901.0000", left: "1,900.0000", most: "2,000.0000" },
     });
-    // The most may have been lowered since.
+    // The owner may have lowered the maximum since.
     const over = { ...rich, config: { ...config, userMax: ether(50) } };
     expect(check(ether(1), over)?.values).toMatchObject({ left: "0.0000" });
   });
@@ -75,22 +75,22 @@ describe("what is wrong with an amount", () => {
       key: "stake.refused.limit",
       values: { asked: "11.0000", left: "10.0000", round: 2 },
     });
-    // 28 % with both referrers; the bonus alone is 20 %.
+    // 28 % with both referrers, 20 % for the bonus alone.
     expect(check(ether(500), {}, round({ surplus: ether(28) }))).toEqual({
       key: "stake.refused.budget",
       values: { asked: "500.0000", left: "100.0000" },
     });
-    // Between the two only the contract knows.
+    // Between the two, only the contract can decide.
     expect(check(ether(120), {}, round({ surplus: ether(28) }))).toBeUndefined();
   });
 
   it("holds to the budget for what is staked, which is less than what is paid by the fee", () => {
-    // 20 % of 125 less 4 % is 24.
+    // 20 % of 125 minus 4 % is 24.
     const terms = round({ surplus: ether(24), feeRate: 400n });
     expect(check(ether(125), {}, terms)).toBeUndefined();
     expect(check(ether(125) + 6n, {}, terms)).toEqual({
       key: "stake.refused.budget",
-      // 28 % of what is staked of 89.2857 is 24.
+      // 28 % of the principal of 89.2857 is 24.
       values: { asked: "125.0000", left: "89.2857" },
     });
   });
@@ -115,7 +115,7 @@ describe("the most that can be staked", () => {
           return { amount, reserved: rewardMax - amount + direct + indirect };
         };
         expect(needed(most).reserved).toBeLessThanOrEqual(surplus);
-        // Rates of it are 28 % before each is rounded down: one wei more of principal may need more than there is.
+        // The rates add up to 28 % before each is rounded down: one more wei of principal may exceed the budget.
         const rates = terms.bonus + terms.directRate + terms.indirectRate;
         expect(needed(most + 1n).amount * rates).toBeGreaterThan(surplus * 10_000n);
       }

@@ -4,14 +4,14 @@ import type { Text } from "../../tx/write.ts";
 import type { Round, StakeScreen } from "./releases.ts";
 import type { Phase } from "./round.ts";
 
-/** Fixed in the contracts (`StakeStore`): a smaller stake releases less in a day than claiming it costs. */
+/** Fixed in `StakeStore`: a smaller stake releases less per day than a claim costs. */
 const leastAmount = 10n ** 18n;
-/** Fixed there too: a claim pays all running stakes at once, so there are only so many. */
+/** Fixed in `StakeStore`: a claim pays all active stakes in one call, so their number is limited. */
 const mostRunning = 50;
 
 const bps = 10_000n;
 
-/** Why nobody, or not this account, can stake now, whatever is entered. */
+/** Why no one, or not this account, can stake now, whatever is entered. */
 export function closedBecause(screen: StakeScreen, phase: Phase): Text | undefined {
   const { shell, config, running, isBlackList, isWhiteList } = screen;
   if (isMissing(shell, "stake")) return { key: "stake.closed.unknown" };
@@ -27,7 +27,7 @@ export function closedBecause(screen: StakeScreen, phase: Phase): Text | undefin
   return undefined;
 }
 
-/** What is wrong with the amount, in the order in which a person would mend it. The contract has the last word. */
+/** The first problem with the amount, in the order in which the user would fix them. The contract's checks are final. */
 export function checkAmount(screen: StakeScreen, round: Round, amount: bigint | undefined): Text | undefined {
   const { shell, config } = screen;
   if (amount === undefined) return { key: "stake.refused.missing" };
@@ -49,7 +49,7 @@ export function checkAmount(screen: StakeScreen, round: Round, amount: bigint | 
   if (amount > left) {
     return { key: "stake.refused.limit", values: { asked, left: shown(left), round: Number(round.index) } };
   }
-  // Referrers may be missing, so only the bonus is sure to be needed.
+  // There may be no referrers, so only the bonus is certain.
   if ((principalOf(amount, round) * round.bonus) / bps > round.surplus) {
     return { key: "stake.refused.budget", values: { asked, left: shown(fundedFor(round)) } };
   }
@@ -60,7 +60,7 @@ export function checkAmount(screen: StakeScreen, round: Round, amount: bigint | 
   return undefined;
 }
 
-/** The most that can be staked now; what the budget gives is counted with both referrers. */
+/** The maximum deposit now, assuming that the budget also pays both referrers. */
 export function mostDeposit(screen: StakeScreen, round: Round): bigint {
   let most = screen.shell.token;
   for (const bound of [leftForAccount(screen), leftInRound(round), fundedFor(round)]) {
@@ -77,17 +77,17 @@ export function leftInRound({ limit, amount }: Round): bigint {
   return limit > amount ? limit - amount : 0n;
 }
 
-/** What of a payment is staked; bonus and rewards are counted from it. The fee rounds up, as in the contract. */
+/** The principal of a payment, from which bonus and rewards are computed. The fee rounds up, as in the contract. */
 function principalOf(paid: bigint, { feeRate }: Round): bigint {
   return paid - (paid * feeRate + bps - 1n) / bps;
 }
 
-/** The most that can be paid in so that the budget can promise bonus and rewards of what is staked of it. */
+/** The maximum payment whose bonus and rewards the budget covers. */
 function fundedFor({ surplus, bonus, directRate, indirectRate, feeRate, limit }: Round): bigint {
   const rates = bonus + directRate + indirectRate;
   if (rates === 0n) return limit;
   const principal = (surplus * bps) / rates;
-  // The last payment before one more wei would be staked.
+  // The largest payment with this principal.
   return ((principal + 1n) * bps - 1n) / (bps - feeRate);
 }
 

@@ -1,12 +1,12 @@
-/** A day's line of `/api/accounts/{address}/income`, amounts as the text they come as. */
+/** A row of `/api/accounts/{address}/income`; amounts are text. */
 export type IncomeDay = { day: number; action: string; credited: string; received: string };
 
-/** What was earned and claimed on one day (UTC). */
+/** Earnings and claims of one day (UTC). */
 export type IncomePoint = { day: number; direct: bigint; indirect: bigint; bonus: bigint; claimed: bigint };
 
 const sources = { direct: "direct", indirect: "indirect", reward: "bonus" } as const;
 
-/** The server's lines by day, oldest first. What it may come to tell of besides is left out rather than misnamed. */
+/** The server's rows by day, oldest first. Actions that an older app doesn't know are left out. */
 export function incomePoints(days: readonly IncomeDay[]): IncomePoint[] {
   const points = new Map<number, IncomePoint>();
   for (const { day, action, credited, received } of days) {
@@ -18,7 +18,7 @@ export function incomePoints(days: readonly IncomeDay[]): IncomePoint[] {
   return [...points.values()].sort((one, other) => one.day - other.day);
 }
 
-/** Sums up to each day, for drawing alone. */
+/** Cumulative sums per day, for drawing only. */
 export function runningSums(points: readonly IncomePoint[], of: "direct" | "indirect" | "bonus"): number[] {
   let sum = 0n;
   return points.map((point) => {

@@ -30,7 +30,7 @@ describe("days", () => {
 
 describe("a month", () => {
   it.each([
-    [2026, 2, 4], // begins on a Sunday and fills four weeks
+    [2026, 2, 4], // starts on a Sunday and fills four weeks
     [2026, 11, 5],
     [2026, 8, 6],
   ])("%i-%i has whole weeks, each day once, under its weekday", (year, month, weeks) => {
@@ -52,7 +52,7 @@ describe("a month", () => {
     BigInt(day),
   );
 
-  it("holds the releases of its own days in the zone of who looks", () => {
+  it("contains the releases of its days in the user's time zone", () => {
     const november = { year: 2026, month: 11 };
     const utc = releasesIn(stakes, november, dayTeller("UTC"));
     const taipei = releasesIn(stakes, november, dayTeller("Asia/Taipei"));
@@ -63,7 +63,7 @@ describe("a month", () => {
   });
 
   it("loses and doubles nothing where clocks change", () => {
-    // New York leaves summer time on the first of November 2026: that day has 25 hours.
+    // New York's summer time ends on 1 November 2026, which has 25 hours.
     const late = scheduleAll(
       [stakeInfo({ startTime: BigInt(seconds(2026, 10, 20, 4, 30)), rewardMax: ether(100) })],
       [round()],
@@ -75,7 +75,7 @@ describe("a month", () => {
     );
     const all = months.flatMap((days) => [...days.values()].flatMap(({ releases }) => releases));
     expect(all.map(({ at }) => at)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
-    // 04:30 UTC is 00:30 there in summer and 23:30 of the day before in winter.
+    // 04:30 UTC is 00:30 there in summer, and 23:30 of the previous day in winter.
     expect(months[1]?.get(1)?.releases.map(({ at }) => at)).toEqual([12, 13]);
   });
 });

@@ -1,15 +1,15 @@
 import { type Release, releasesBetween, type Scheduled } from "./releases.ts";
 
-/** A month of the calendar people use; `month` counts from 1. */
+/** A calendar month; `month` counts from 1. */
 export type Month = { year: number; month: number };
 export type Day = Month & { day: number };
 
-/** What is released on one day. */
+/** The releases of one day. */
 export type DayReleases = { day: Day; amount: bigint; releases: readonly Release[] };
 
 const daySeconds = 86_400;
 
-/** Tells the day that a second falls on in a time zone; without one, in that of the browser. */
+/** Returns a function that maps seconds to the day in a time zone, by default the browser's. */
 export function dayTeller(timeZone?: string): (seconds: number) => Day {
   const format = new Intl.DateTimeFormat("en", {
     calendar: "gregory",
@@ -37,7 +37,7 @@ export function addMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(at / 12), month: (((at % 12) + 12) % 12) + 1 };
 }
 
-/** The day so many days later, over the ends of months and years. */
+/** Adds days to a day. */
 export function addDays({ year, month, day }: Day, count: number): Day {
   const date = new Date(Date.UTC(year, month - 1, day + count));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -47,17 +47,17 @@ export function isSameMonth(one: Month, other: Month): boolean {
   return one.year === other.year && one.month === other.month;
 }
 
-/** 0 is a Sunday. */
+/** Weekday of a day; 0 is Sunday. */
 export function weekdayOf({ year, month, day }: Day): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-/** A date for `Intl` to name, to be shown in UTC: the day itself, in whatever zone it was told. */
+/** A date at UTC midnight, to be formatted by `Intl` in UTC. */
 export function dateOf({ year, month, day }: Day): Date {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
-/** Weeks from Sunday to Saturday; null stands for days of the months around. */
+/** Weeks from Sunday to Saturday; null for days of adjacent months. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const lead = weekdayOf({ ...month, day: 1 });
   const cells: (Day | null)[] = Array.from({ length: lead }, () => null);
@@ -66,14 +66,14 @@ export function weeksOf(month: Month): (Day | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** What is released in a month, by its days. */
+/** Releases of a month by day. */
 export function releasesIn(
   stakes: readonly Scheduled[],
   month: Month,
   dayOf: (seconds: number) => Day,
 ): Map<number, DayReleases> {
   const next = addMonths(month, 1);
-  // Zones lie up to 14 hours from UTC: a day more on both sides holds every second of the month wherever one is.
+  // Time zones differ from UTC by up to 14 hours, so include one more day on both sides.
   const from = Date.UTC(month.year, month.month - 1, 1) / 1_000 - daySeconds;
   const to = Date.UTC(next.year, next.month - 1, 1) / 1_000 + daySeconds;
   const days = new Map<number, DayReleases>();
@@ -83,7 +83,7 @@ export function releasesIn(
   return days;
 }
 
-/** Releases that are in order of time, gathered by day. */
+/** Groups releases, sorted by time, by day. */
 export function byDay(releases: readonly Release[], dayOf: (seconds: number) => Day): DayReleases[] {
   const days: { day: Day; amount: bigint; releases: Release[] }[] = [];
   for (const release of releases) {

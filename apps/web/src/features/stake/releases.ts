@@ -8,7 +8,7 @@ export type Round = StakeScreen["rounds"][number];
 
 const bps = 10_000n;
 
-/** A stake with the calendar that it is paid by. */
+/** A stake with its release schedule. */
 export type Scheduled = { stake: StakeInfo; schedule: VestingSchedule };
 
 /** One daily release of one stake. */
@@ -18,24 +18,24 @@ export type Release = {
   amount: bigint;
   /** The stake's number. */
   index: bigint;
-  /** Which of its releases, from 1 on, and how many there are. */
+  /** The release's number, from 1, and the total number. */
   at: number;
   of: number;
 };
 
 /**
- * What part of a stake each day releases, in basis points. A stake doesn't carry it: its round does, and of a round too old to be
- * in the answer it follows from what was released so far. Undefined if neither tells.
+ * A stake's daily release in basis points. The round defines it. If the round is too old to be in the answer, it is derived from
+ * what was released to date. Undefined if neither is possible.
  */
 export function releaseDayOf(stake: StakeInfo, rounds: readonly Round[]): bigint | undefined {
   const round = rounds.find(({ index }) => index === stake.period);
   if (round) return round.releaseDay;
   if (stake.releaseTimes === 0n || stake.rewardMax === 0n || stake.rewardSurplus === 0n) return undefined;
-  // What is left was rounded up to the last unit, so its share of the whole, rounded down, is exact.
+  // The remainder was rounded up to a unit, so its share of the total, rounded down, is exact.
   return (bps - (stake.rewardSurplus * bps) / stake.rewardMax) / stake.releaseTimes;
 }
 
-/** Stakes whose calendar is known. */
+/** Stakes whose schedule is known. */
 export function scheduleAll(
   stakes: readonly StakeInfo[],
   rounds: readonly Round[],
@@ -48,7 +48,7 @@ export function scheduleAll(
   });
 }
 
-/** When a stake pays its last. */
+/** Time of a stake's last release. */
 export function endOf({ schedule }: Scheduled): number {
   return Number(vestedFully(schedule));
 }
@@ -57,12 +57,12 @@ export function releaseCount({ schedule }: Scheduled): number {
   return Number((vestedFully(schedule) - schedule.start) / schedule.dayTimes);
 }
 
-/** How much of a stake has been released by a time, whether it was credited since or not. */
+/** Amount released by a time, credited or not. */
 export function releasedBy({ stake, schedule }: Scheduled, time: number): bigint {
   return vestedDown(stake.rewardMax, schedule, BigInt(time));
 }
 
-/** When a stake pays next; undefined once it has paid all. */
+/** Time of the next release; undefined after the last. */
 export function nextReleaseOf(scheduled: Scheduled, time: number): number | undefined {
   const start = Number(scheduled.schedule.start);
   const day = Number(scheduled.schedule.dayTimes);
@@ -70,7 +70,7 @@ export function nextReleaseOf(scheduled: Scheduled, time: number): number | unde
   return next > releaseCount(scheduled) ? undefined : start + next * day;
 }
 
-/** Releases in `[from, to)`, oldest first. Only those are counted out, however long the stakes run. */
+/** Releases in `[from, to)`, oldest first. Computes only these, however long the stakes run. */
 export function releasesBetween(stakes: readonly Scheduled[], from: number, to: number): Release[] {
   const found = stakes.flatMap((scheduled) => {
     const { stake, schedule } = scheduled;

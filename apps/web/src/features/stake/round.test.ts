@@ -12,7 +12,7 @@ describe("the phase of the rounds", () => {
     expect(at({})).toMatchObject({ kind: "open", until: now + 10 * day });
   });
 
-  it("is the white list's first", () => {
+  it("is the whitelist's first", () => {
     const whiteTime = BigInt(11 * day);
     expect(at({ whiteTime })).toMatchObject({ kind: "listed", until: now + day });
     expect(at({ whiteTime }, now + day)).toMatchObject({ kind: "open" });

@@ -1,16 +1,16 @@
 import type { Round, StakeScreen } from "./releases.ts";
 
-/** Where the rounds stand. Times in seconds, chain time. */
+/** Phase of the rounds. Times are chain time in seconds. */
 export type Phase =
-  /** Takes deposits until its end. */
+  /** Accepts deposits until its end. */
   | { kind: "open"; round: Round; until: number }
-  /** For the white list alone until then. */
+  /** Accepts deposits of the whitelist only, until then. */
   | { kind: "listed"; round: Round; until: number }
   /** Announced. */
   | { kind: "waiting"; round: Round; until: number }
-  /** The last one is over, and the next may not begin before then. */
+  /** The last round has ended; the next can't start before then. */
   | { kind: "cooling"; round: Round; until: number }
-  /** None is open or announced; the last one, if there ever was one. */
+  /** No round is open or announced; `round` is the last one, if any. */
   | { kind: "none"; round: Round | undefined };
 
 /** The phase at a time, which may be a little later than the answer. */
@@ -29,7 +29,7 @@ export function phaseOf({ config, rounds }: StakeScreen, now: number): Phase {
   return { kind: "open", round, until: end };
 }
 
-/** When the phase changes by the clock alone. */
+/** Times at which the phase changes without a transaction. */
 export function turnsOf({ config, rounds }: StakeScreen): number[] {
   const [round] = rounds;
   if (!round) return [];
@@ -37,7 +37,7 @@ export function turnsOf({ config, rounds }: StakeScreen): number[] {
   return [start, start + Number(round.whiteTime), end, end + Number(config.roundCool)];
 }
 
-/** The phase's whole length, for a ring; undefined where it has no beginning. */
+/** Total length of the phase, for a ring; undefined if it has no start. */
 export function lengthOf(phase: Phase, roundCool: bigint): number | undefined {
   switch (phase.kind) {
     case "open":

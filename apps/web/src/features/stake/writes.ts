@@ -3,7 +3,7 @@ import { stakeWrites } from "@cinder/protocol/generated/writes/stake";
 import type { Effect, Text, Write } from "../../tx/write.ts";
 import type { StakeScreen } from "./releases.ts";
 
-/** A deposit. The amount has been checked, and the preview is of this very amount, or was refused. */
+/** A deposit. Requires a checked amount and its own preview, which may be a refusal. */
 export function depositWrite(screen: StakeScreen, amount: bigint): Write {
   const { shell, preview, refusal, config } = screen;
   const [allowance] = shell.allowances;
@@ -63,7 +63,7 @@ export function depositWrite(screen: StakeScreen, amount: bigint): Write {
   };
 }
 
-/** Everything that was released, and the rewards. It costs no fee: the contract asks for none. */
+/** Claims all released CIN and the rewards. There is no contract fee. */
 export function claimWrite({ claimable, withheld }: StakeScreen): Write {
   return {
     kind: "stake.claim",

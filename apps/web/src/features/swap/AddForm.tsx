@@ -21,7 +21,7 @@ type Entry = Record<Side, Typed> & { last: Side };
 
 const untyped: Typed = { text: "", amount: undefined };
 
-/** Two amounts in the pool's own proportion: either is typed, the other follows. An empty pool has none: both are typed. */
+/** Two amounts in the pool's proportion: the user types one, the other follows. In an empty pool, the user types both. */
 export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
   const t = useTexts();
   const say = useSay();
@@ -70,7 +70,7 @@ export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
   const isEarly = name === "token" && !isOpen(screen, screen.shell.timestamp);
   const back = quote && !isEarly && quoteRemove(quote.liquidity, quote.after, taxes.outOf);
   const isUsdtShort = complaint?.values?.coin === symbolOf("usdt");
-  // Where USDT doesn't follow by itself, it can be what is missing.
+  // If USDT isn't computed, it can be the missing input.
   const isUsdtWrong = isUsdtShort || (isFirst && Boolean(base) && !usdt);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

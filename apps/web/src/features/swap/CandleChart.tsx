@@ -9,14 +9,14 @@ import { type Candle, candleAt, changeOf, drawnCandles, isUp, leftOfGrid, rightO
 export type CandleChartProps = {
   candles: readonly Candle[];
   pair: string;
-  /** The name of a candle's beginning, on the axis and in full. */
+  /** Labels of a candle's start, for the axis and in full. */
   nameOf: (start: number) => string;
   fullNameOf: (start: number) => string;
 };
 
 const price = (value: bigint) => formatAmount(value, 4);
 
-/** Candles. Pointer, finger and keyboard pick one; its figures stand above, and the same in a table below. */
+/** Candle chart. Mouse, touch and keyboard select a candle, whose figures are shown above; a table below has all. */
 export function CandleChart({ candles, pair, nameOf, fullNameOf }: CandleChartProps) {
   const t = useTexts();
   const [picked, setPicked] = useState<number>();
@@ -96,7 +96,7 @@ export function CandleChart({ candles, pair, nameOf, fullNameOf }: CandleChartPr
           />
         )}
       </ChartFrame>
-      {/* The keyboard's and the screen reader's way through the candles; for a finger a handle that doesn't hide them. */}
+      {/* Selects candles by keyboard and screen reader, and by touch without hiding the candle. */}
       <label className="mt-3 flex items-center gap-3 text-xs text-soft">
         <span className="shrink-0">{t("swap.chart.pick")}</span>
         <input
@@ -120,7 +120,7 @@ type DrawingProps = Pick<CandleChartProps, "candles" | "nameOf"> & {
   onPick: (at: number | undefined) => void;
 };
 
-/** Up is hollow, down is filled: told apart without the colour. */
+/** Rising candles are hollow, falling ones filled, so that colour isn't needed. */
 function Drawing({ candles, width, height, nameOf, picked, onPick }: DrawingProps) {
   const { grid, bodies, volumes, floor } = drawnCandles(candles, width, height);
   const last = candles.length - 1;
@@ -140,7 +140,7 @@ function Drawing({ candles, width, height, nameOf, picked, onPick }: DrawingProp
       onPointerDown={pick}
       onPointerMove={pick}
       onPointerLeave={(event) => {
-        // A finger that lifts leaves what it chose; a pointer that goes lets go.
+        // A touch keeps its selection; a mouse leaving the chart clears it.
         if (event.pointerType === "mouse") onPick(undefined);
       }}
       className="block touch-pan-y text-xs select-none"

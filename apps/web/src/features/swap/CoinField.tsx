@@ -11,18 +11,18 @@ export type CoinFieldProps = {
   screen: SwapScreen;
   label: string;
   coin: Coin;
-  /** Offers the other coins in its place. */
+  /** Lets the user choose another coin. */
   onCoin?: { legend: string; choose: (coin: Coin) => void } | undefined;
   text: string;
   amount: bigint | undefined;
   onText: (text: string, amount: bigint | undefined) => void;
   max?: bigint | undefined;
-  /** While there is no amount. */
+  /** Shown while there is no amount. */
   hint?: string;
   error?: ReactNode;
 };
 
-/** An amount of a coin: what one has of it, and what it is worth. */
+/** Input for an amount of a coin, with balance and worth. */
 export function CoinField(props: CoinFieldProps) {
   const { screen, label, coin, onCoin, text, amount, onText, max, hint, error } = props;
   const t = useTexts();
@@ -48,7 +48,7 @@ export function CoinField(props: CoinFieldProps) {
             ? t("swap.form.balance", { balance: formatAmount(balanceOf(screen, coin), 4) })
             : undefined
         }
-        // Always a line, so that an error takes its place and moves nothing.
+        // Always one line, so that an error replaces it without moving anything.
         hint={
           amount === undefined && hint !== undefined
             ? hint
@@ -67,7 +67,7 @@ export function CoinField(props: CoinFieldProps) {
   );
 }
 
-/** An amount that was reckoned, in a box that one may also type into: as many digits as one can read. */
+/** A computed amount for an input box, with a readable number of digits. */
 export function reckonedText(amount: bigint | undefined): string {
   if (amount === undefined) return "";
   const unread = 10n ** 10n;

@@ -1,6 +1,6 @@
 import { Drawing } from "../../ui/Drawing.tsx";
 
-/** Turns a swap around. Lies over the seam of the two boxes. */
+/** Reverses the swap. Placed between the two boxes. */
 export function FlipButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <div className="relative z-1 -my-5 flex justify-center">

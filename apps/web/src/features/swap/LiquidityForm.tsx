@@ -60,7 +60,7 @@ export function LiquidityForm(props: FormProps) {
         />
       </div>
       <Position screen={screen} name={name} />
-      {/* What comes out of the token's pool counts as bought. */}
+      {/* CIN removed from its pool counts as bought, so the buy fee applies. */}
       {!closed && name === "token" && way === "remove" && (
         <SwapNotices screen={screen} to="token" now={now} />
       )}
@@ -69,7 +69,7 @@ export function LiquidityForm(props: FormProps) {
   );
 }
 
-/** What one has in a pool now, and what its shares have earned. */
+/** The account's position in a pool, and what the pool's shares have earned. */
 function Position({ screen, name }: { screen: SwapScreen; name: PoolName }) {
   const t = useTexts();
   const rate = useExchange()?.fee;

@@ -16,7 +16,7 @@ import { type CandleAnswer, candlesOf, type Interval, intervalNames, intervals }
 import { type PoolName, poolNames, type SwapScreen, symbolOf } from "./screen.ts";
 import { Trades } from "./Trades.tsx";
 
-/** What a pair costs, has cost, and who traded it. One list at a time, so that a refresh asks the server once. */
+/** Price, chart and trades of a pair. One list at a time, so that a refresh sends one server request. */
 export function Market({ screen, failed }: { screen: SwapScreen | undefined; failed: boolean }) {
   const t = useTexts();
   const [name, setName] = useState<PoolName>("token");

@@ -8,7 +8,7 @@ import { whiteWindow } from "./check.ts";
 import type { Coin, SwapScreen } from "./screen.ts";
 import { impactStep, type Trade } from "./trade.ts";
 
-/** What holds for everybody who trades this pair now. */
+/** Notices for everyone who trades this pair now. */
 export function SwapNotices({ screen, to, now }: { screen: SwapScreen; to: Coin; now: number }) {
   const t = useTexts();
   const moment = useMoment();
@@ -26,11 +26,11 @@ export type ImpactNoticeProps = {
   trade: Trade;
   isAware: boolean;
   onAware: (isAware: boolean) => void;
-  /** The person has pressed on without saying that they know. */
+  /** Whether the user pressed the button without ticking the confirmation. */
   isAsked: boolean;
 };
 
-/** Steps of a warning: the deeper an amount cuts into the pools, the plainer. The last has to be answered. */
+/** Warning about price impact, in steps. The highest step needs the user's confirmation. */
 export function ImpactNotice({ trade, isAware, onAware, isAsked }: ImpactNoticeProps) {
   const t = useTexts();
   const id = useId();

@@ -21,7 +21,7 @@ export type QuoteFactsProps = {
   trade: Trade | undefined;
 };
 
-/** What a swap costs and brings, line by line; the lines are there before the figures, so that nothing moves. */
+/** Cost and result of a swap. The lines are rendered before the figures arrive, so that nothing moves. */
 export function QuoteFacts({ screen, exchange, from, to, trade }: QuoteFactsProps) {
   const t = useTexts();
   const route = routeOf(from, to);

@@ -17,7 +17,7 @@ import { withLess } from "./settings.ts";
 
 const shares = ["25", "50", "75", "100"] as const;
 
-/** A whole percentage as typed; undefined if it is none of 1 to 100. */
+/** Parses a whole percentage from 1 to 100; otherwise undefined. */
 export function parseShare(text: string): bigint | undefined {
   if (!/^\d{1,3}$/.test(text)) return undefined;
   const share = BigInt(text);

@@ -16,7 +16,7 @@ import {
 
 export type SettingsProps = { settings: Wanted; onChange: (settings: Wanted) => void };
 
-/** How far the price may move, and for how long. Folded away: the usual is set, and what is set can be read. */
+/** Slippage and deadline, collapsed. The summary shows the current values. */
 export function Settings({ settings, onChange }: SettingsProps) {
   const t = useTexts();
   const say = useSay();
@@ -54,7 +54,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
             error={parseSlippage(own) === undefined && own !== "" ? t("swap.settings.invalid") : undefined}
             hint={t("swap.settings.own-hint")}
             onChange={(typed) => {
-              // As in boxes for amounts: many a phone's number pad has a comma and no point.
+              // As in amount boxes: number pads of many phones have a comma but no point.
               const text = normalizeAmount(typed);
               setOwnText(text);
               const value = parseSlippage(text);

@@ -2,7 +2,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
 
-/** The one action of a form: to look at what would be sent, or before that to connect. */
+/** A form's main action: review, or connect if there is no wallet. */
 export function Submit({ label, disabled }: { label: string; disabled: boolean }) {
   const { status } = useWalletState();
   if (status !== "connected") return <ConnectButton size="lg" className="w-full" />;

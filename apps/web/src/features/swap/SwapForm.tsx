@@ -16,7 +16,7 @@ import { type Coin, routeOf } from "./screen.ts";
 import { type Fixed, impactStep, tradeOf } from "./trade.ts";
 import { swapWrite } from "./writes.ts";
 
-/** What is typed. Kept by the page: whoever connects, or looks at liquidity meanwhile, finds it again. */
+/** The form's input. The page keeps it, so that it survives connecting and switching to liquidity. */
 export type Entry = { from: Coin; to: Coin; fixed: Fixed; text: string; amount: bigint | undefined };
 export const noEntry: Entry = { from: "usdt", to: "token", fixed: "in", text: "", amount: undefined };
 
@@ -48,7 +48,7 @@ export function SwapForm({ screen, exchange, settings, entry, onEntry }: SwapFor
     trade,
     now,
   );
-  // Nobody is scolded for a box that is still empty, and nobody who isn't connected for an empty wallet.
+  // Don't complain about an empty box, or about a missing balance without a wallet.
   const showsComplaint = (text !== "" && (status === "connected" || !trade)) || wasSent;
   const shown = complaint && showsComplaint && !closed ? say(complaint) : undefined;
   const isSevere = trade !== undefined && impactStep(trade.quote.impact) === "severe";
@@ -58,7 +58,7 @@ export function SwapForm({ screen, exchange, settings, entry, onEntry }: SwapFor
     return swapWrite(screen, exchange, trade, { account, deadline });
   }, [trade, complaint, screen, exchange, account, settings]);
 
-  // Whoever looks at an older quote is told of this one.
+  // Offer the new quote if the user has an older one open.
   useEffect(() => {
     if (write) revise(write);
   }, [write, revise]);
@@ -68,7 +68,7 @@ export function SwapForm({ screen, exchange, settings, entry, onEntry }: SwapFor
     setAware(false);
   }
 
-  /** A coin that the other side has is swapped with it: the two are never the same. */
+  /** If the other side has the chosen coin, the sides swap, so that the coins always differ. */
   function choose(side: "from" | "to", coin: Coin): void {
     const other = side === "from" ? "to" : "from";
     change({ [side]: coin, ...(entry[other] === coin ? { [other]: entry[side] } : {}) });

@@ -59,7 +59,7 @@ async function type(box: HTMLInputElement, amount: string): Promise<void> {
 }
 
 describe("swap, for whoever looks", () => {
-  it("quotes for nobody too, with one way to connect", async () => {
+  it("shows quotes and a connect button without a wallet", async () => {
     await open({ account: undefined as never });
     await type(pay(), "100");
     expect(Number(receive().value)).toBeGreaterThan(380);
@@ -74,7 +74,7 @@ describe("swap, for whoever looks", () => {
     expect(screen.queryByLabelText("You pay")).toBeNull();
   });
 
-  it("goes on without the server", async () => {
+  it("works without the server", async () => {
     const { writes } = await open({ server: () => Promise.reject(new Error("away")) });
     expect(screen.getByText("History is unavailable. Swaps and liquidity still work.")).toBeDefined();
     await type(pay(), "100");
@@ -108,7 +108,7 @@ describe("swap, for whoever looks", () => {
     },
   );
 
-  it("tells of the white list's hours", async () => {
+  it("shows the whitelist hours", async () => {
     const white = { openTime: BigInt(now - 60), whiteTime: 3_600n };
     await open({}, white);
     expect(screen.getByText(/only whitelisted accounts and presale buyers can buy/)).toBeDefined();
@@ -191,12 +191,12 @@ describe("a swap", () => {
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(review());
     expect(writes).toHaveLength(1);
-    // Another amount is another question.
+    // Another amount needs a new confirmation.
     await type(pay(), "110000");
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   });
 
-  it("offers each newer quote to whoever is looking at an older one", async () => {
+  it("offers each newer quote while an older one is open", async () => {
     let reserveUsdt = ether(250_000);
     const chain = () => swapScreen({ pool: { ...swapScreen().pool, reserveUsdt } });
     const { revised, live, writes } = await open({ chain });
@@ -286,7 +286,7 @@ describe("liquidity", () => {
     expect(screen.getByText(/CIN\/USDT pool has no liquidity yet/)).toBeDefined();
   });
 
-  it("before the opening is for the exempt, who are told that it stays in until then", async () => {
+  it("before trading opens is for exempt accounts, with a note that it stays locked until then", async () => {
     const { writes } = await openLiquidity({ pool: empty, liquidity: 0n, openTime: 0n, isFeeExempt: true });
     expect(screen.getByText(/^CIN trading isn't open yet\. Until it opens/)).toBeDefined();
     await type(screen.getByLabelText("USDT amount"), "500");
@@ -323,7 +323,7 @@ describe("liquidity", () => {
     await userEvent.click(submit);
     expect(writes).toEqual([]);
     await userEvent.click(screen.getByRole("radio", { name: "50%" }));
-    // A half of 50 of 500,000 shares: 50 CIN, less 3%, and 12.5 USDT.
+    // Half of 50 of 500,000 shares: 50 CIN minus 3%, and 12.5 USDT.
     expect(screen.getByText("48.5000 CIN + 12.5000 USDT")).toBeDefined();
     await userEvent.click(submit);
     expect(writes[0]).toMatchObject({ kind: "swap.remove", permit: { amount: ether(25) } });
@@ -340,7 +340,7 @@ describe("liquidity", () => {
 
   // @spec 1-f
   it("says what swaps have paid into the pool, and what of it belongs to one's share", async () => {
-    // A fifth of 500,000 shares; two candles of 1 USDT, 0.3% each.
+    // A fifth of 500,000 shares; two candles of 1 USDT with 0.3% each.
     const { fetched } = await openLiquidity({ liquidity: swapScreen().pool.totalSupply / 5n });
     await settle(30);
     expect(fetched.filter((path) => path.includes("interval=1d"))).toEqual([
@@ -351,7 +351,7 @@ describe("liquidity", () => {
     expect(screen.getByText(/^Each swap pays 0.3% into the pool/)).toBeDefined();
   });
 
-  it("says unknown, never zero, of what swaps have paid while the server is away", async () => {
+  it("shows unknown instead of zero for what swaps have paid while the server can't be reached", async () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
     await settle(30);
@@ -380,7 +380,7 @@ describe("the market", () => {
     expect(screen.getByText("Time-weighted average (TWAP) 0.2480, used by the contracts")).toBeDefined();
   });
 
-  it("says unknown, never zero, without a price", async () => {
+  it("shows unknown instead of zero without a price", async () => {
     await open({}, { price: { known: false, average: 0n, spot: 0n } });
     expect(screen.getByText("Price unavailable")).toBeDefined();
   });

@@ -14,7 +14,7 @@ import { type Exchange, type SwapScreen, useExchange } from "./screen.ts";
 import { savedSettings, saveSettings, type Settings as Wanted } from "./settings.ts";
 import { FormWaiting } from "./Waiting.tsx";
 
-/** What both forms are given: everything is there, or they aren't shown. */
+/** Props of both forms, which are shown only once all data is loaded. */
 export type FormProps = { screen: SwapScreen; exchange: Exchange; settings: Wanted };
 
 export function SwapPage() {

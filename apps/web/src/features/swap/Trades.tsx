@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import { type PoolName, symbolOf } from "./screen.ts";
 
-/** A swap as the server tells it. */
+/** A swap from the server. */
 export type Trade = {
   block: number;
   logIndex: number;
@@ -23,7 +23,7 @@ export type Trade = {
   trader: string;
 };
 
-/** As many as one looks over; the file has all. */
+/** Number of shown trades; the file has all. */
 const shown = 20;
 
 export const Trades = memo(function Trades({ name, pair }: { name: PoolName; pair: string }) {

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
-/** The place of a form, while nothing is known. */
+/** Placeholder of a form. */
 export function FormWaiting({ failed }: { failed: boolean }) {
   return (
     <div aria-busy={!failed} className="grid gap-5">

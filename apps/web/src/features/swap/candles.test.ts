@@ -19,7 +19,7 @@ it("reads amounts as whole numbers", () => {
   expect(read).toEqual({ start: 5, open: 1n, high: 3n, low: 1n, close: 2n, volume: 18n, trades: 2 });
 });
 
-it("tells up from down, and the change over all of them", () => {
+it("distinguishes rising from falling candles and computes the total change", () => {
   const rising = [candle(1, 2), candle(2, 1.5)];
   expect(rising.map(isUp)).toEqual([true, false]);
   expect(changeOf(rising)).toBe(5_000n);

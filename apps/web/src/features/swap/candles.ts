@@ -1,6 +1,6 @@
 import { scale, ticks } from "../../ui/chart-scale.ts";
 
-/** A candle as the server tells it: prices in USDT for one of the base, amounts in smallest units as text. */
+/** A candle from the server: prices in USDT per base coin, amounts in smallest units as text. */
 export type CandleAnswer = {
   start: number;
   open: string;
@@ -18,7 +18,7 @@ export type Candle = {
   high: bigint;
   low: bigint;
   close: bigint;
-  /** USDT. */
+  /** In USDT. */
   volume: bigint;
   trades: number;
 };
@@ -35,14 +35,14 @@ export function candlesOf(answer: readonly CandleAnswer[]): readonly Candle[] {
   }));
 }
 
-/** Spans of time, and how many of them make a chart that can be read on a phone. */
+/** Intervals, and the number of candles that is readable on a phone. */
 export const intervals = { "15m": 64, "1h": 72, "4h": 60, "1d": 60 } as const;
 export type Interval = keyof typeof intervals;
 export const intervalNames = Object.keys(intervals) as Interval[];
 
 export const isUp = ({ open, close }: Candle) => close >= open;
 
-/** How a price has changed over all candles, in basis points; undefined without any. */
+/** Price change over all candles in basis points; undefined without candles. */
 export function changeOf(candles: readonly Candle[]): bigint | undefined {
   const first = candles[0]?.open;
   const last = candles.at(-1)?.close;
@@ -58,10 +58,10 @@ export type Drawn = {
 };
 
 const inset = { top: 12, right: 8, bottom: 24, left: 56 };
-/** How much of the height the volumes may take. */
+/** Part of the height for the volume bars. */
 const volumeShare = 0.16;
 
-/** Where everything is drawn. Only for drawing: what is read off stays exact. */
+/** Pixel positions of the candles, for drawing only. */
 export function drawnCandles(candles: readonly Candle[], width: number, height: number): Drawn {
   const number = (value: bigint) => Number(value) / 1e18;
   const lows = candles.map(({ low }) => number(low));
@@ -80,7 +80,7 @@ export function drawnCandles(candles: readonly Candle[], width: number, height: 
         x: inset.left + (at + 0.5) * step,
         width: Math.max(2, Math.min(12, step * 0.66)),
         top: Math.min(start, end),
-        // A span that ends where it began is still to be seen.
+        // Draw at least one pixel if open and close are equal.
         height: Math.max(1, Math.abs(end - start)),
         high: y(number(candle.high)),
         low: y(number(candle.low)),
@@ -92,7 +92,7 @@ export function drawnCandles(candles: readonly Candle[], width: number, height: 
   };
 }
 
-/** The candle under a point of the drawing. */
+/** The candle at a horizontal position. */
 export function candleAt(x: number, count: number, width: number): number {
   const at = Math.floor(((x - inset.left) / (width - inset.left - inset.right)) * count);
   return Math.min(Math.max(at, 0), count - 1);

@@ -30,7 +30,7 @@ describe("a swap", () => {
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: 0n })?.key).toBe("swap.refused.zero");
   });
 
-  it("that brings nothing, or wants more than there is, says so with its figures", () => {
+  it("is refused with figures if it returns nothing or exceeds the pools", () => {
     expect(check({ from: "token", to: "usdt", fixed: "in", amount: 1n })?.key).toBe("swap.refused.little");
     expect(check({ from: "usdt", to: "native", fixed: "out", amount: ether(1_000) })).toEqual({
       key: "swap.refused.pool",
@@ -45,13 +45,13 @@ describe("a swap", () => {
       key: "swap.refused.balance",
       values: { asked: "2,001.0000", balance: "2,000.0000", coin: "USDT" },
     });
-    // 7,680 CIN cost 1,995 USDT now, and may come to more than there is.
+    // 7,680 CIN cost 1,995 USDT now, but with slippage possibly more than the balance.
     expect(check({ from: "usdt", to: "token", fixed: "out", amount: ether(7_680) })?.key).toBe(
       "swap.refused.balance",
     );
   });
 
-  it("within the white list's hours is bounded by what one may still buy", () => {
+  it("within the whitelist's hours is bounded by what one may still buy", () => {
     const white = { openTime: BigInt(now - 60), whiteTime: 3_600n, bought: ether(900), isWhiteList: true };
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(100) }, white)?.key).toBe(
       "swap.refused.white",
@@ -105,7 +105,7 @@ describe("adding liquidity", () => {
     expect(closed({})).toBeUndefined();
     expect(closed({ pool: empty })).toBeUndefined();
     expect(closed({ nativePool: { ...empty, pair: nativePool.pair } }, "native")).toBeUndefined();
-    // One side alone, which anybody can bring about: the router finds no proportion and refuses.
+    // Only one reserve, which anyone can cause by a transfer: the router can't compute a proportion and reverts.
     expect(closed({ pool: { ...empty, reserveUsdt: 1n } })).toBe("swap.closed.empty");
     expect(closed({ pool: { ...empty, pair: zeroAddress } })).toBe("swap.closed.empty");
     expect(closed({ pool: empty, shell: { ...shell, missing: 1n << 15n } })).toBe("swap.closed.unknown");

@@ -15,17 +15,17 @@ import {
 } from "./screen.ts";
 import type { Trade, Wish } from "./trade.ts";
 
-/** Left in the wallet by "max": enough for several swaps at the usual price of gas. */
+/** Native coin that "max" leaves for network fees: enough for several swaps at usual gas prices. */
 const gasReserve = 2n * 10n ** 15n;
 
-/** The most of a coin that can be paid. */
+/** The maximum payable amount of a coin. */
 export function mostOf(screen: SwapScreen, coin: Coin): bigint {
   const balance = balanceOf(screen, coin);
   if (coin !== "native") return balance;
   return balance > gasReserve ? balance - gasReserve : 0n;
 }
 
-/** Why nothing can be exchanged in a pool now, whatever is entered. */
+/** Why nothing can be swapped in a pool now, whatever is entered. */
 export function closedBecause(screen: SwapScreen, name: PoolName): Text | undefined {
   if (isMissing(screen.shell, "exchange")) return { key: "swap.closed.unknown" };
   const { reserve, reserveUsdt } = poolOf(screen, name);
@@ -37,7 +37,7 @@ export function closedBecause(screen: SwapScreen, name: PoolName): Text | undefi
 
 export type Moment = (seconds: bigint) => string;
 
-/** Trading of the token has an opening, and before it lets in nobody but the exempt. Undefined once it is open. */
+/** Why CIN can't be traded before trading opens, unless the account is exempt. Undefined once open. */
 export function notOpenBecause(screen: SwapScreen, now: number, moment: Moment): Text | undefined {
   const { shell, openTime } = screen;
   if (isMissing(shell, "token")) return { key: "swap.closed.token" };
@@ -46,7 +46,7 @@ export function notOpenBecause(screen: SwapScreen, now: number, moment: Moment):
   return undefined;
 }
 
-/** Why nothing can be added to a pool now. An empty one can be begun, and that of the token by the exempt before it opens. */
+/** Why no liquidity can be added now. An empty pool is allowed; before trading opens, only exempt accounts can add CIN. */
 export function addClosedBecause(
   screen: SwapScreen,
   name: PoolName,
@@ -60,7 +60,7 @@ export function addClosedBecause(
   return isExempt ? undefined : notOpenBecause(screen, now, moment);
 }
 
-/** The first hours are for the white list and the presale's buyers. Undefined after them. */
+/** The first hours of trading, for the whitelist and presale buyers only. Undefined afterwards. */
 export function whiteWindow(screen: SwapScreen, now: number): { ends: bigint; left: bigint } | undefined {
   const { openTime, whiteTime, whiteMax, bought, isFeeExempt } = screen;
   const ends = openTime + whiteTime;
@@ -68,7 +68,7 @@ export function whiteWindow(screen: SwapScreen, now: number): { ends: bigint; le
   return { ends, left: whiteMax > bought ? whiteMax - bought : 0n };
 }
 
-/** What is wrong with a swap, in the order in which a person would mend it. The router has the last word. */
+/** The first problem with a swap, in the order in which the user would fix them. The router's checks are final. */
 export function checkSwap(
   screen: SwapScreen,
   wish: Partial<Wish> & Pick<Wish, "from" | "to">,
@@ -101,7 +101,7 @@ export function checkSwap(
   return undefined;
 }
 
-/** What is wrong with adding liquidity. */
+/** The first problem with adding liquidity. */
 export function checkAdd(
   screen: SwapScreen,
   name: PoolName,
@@ -122,13 +122,13 @@ export function checkAdd(
       };
     }
   }
-  // The pair locks a little of the first liquidity, and takes none that isn't more than that.
+  // A pair permanently locks its first 1,000 units of liquidity and rejects a first deposit below that.
   const isTooLittle = () =>
     quoteAdd(base, usdt, poolOf(screen, name), taxesOf(screen, name).into).liquidity === 0n;
   return isBare(screen, name) && isTooLittle() ? { key: "swap.refused.first" } : undefined;
 }
 
-/** Whether the token takes anything where an amount passes its pool. */
+/** Whether the CIN trading fee applies in this pool. */
 export function isTaxed(screen: SwapScreen, name: PoolName): boolean {
   const { into, outOf } = taxesOf(screen, name);
   return into > 0n || outOf > 0n;

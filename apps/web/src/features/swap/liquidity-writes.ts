@@ -17,27 +17,27 @@ import type { Sender } from "./writes.ts";
 
 export type Adding = { name: PoolName; base: bigint; usdt: bigint; quote: AddQuote; slippage: bigint };
 
-/** The share of a pool, cut to a ten-thousandth of a percent. */
+/** The share of a pool, cut after four decimals of a percent. */
 export function shareOf(liquidity: bigint, totalSupply: bigint): string {
   if (totalSupply === 0n) return "0%";
   const share = (liquidity * 1_000_000n) / totalSupply;
   return share === 0n && liquidity > 0n ? "< 0.0001%" : `${formatAmount(share, 4, 4)}%`;
 }
 
-/** What one costs in USDT in a pool that has just begun, to six digits; whole numbers are never cut. */
+/** The price in USDT that a first deposit sets, to six digits; whole numbers are never cut. */
 export function firstPrice({ reserve, reserveUsdt }: Pool): string {
   const price = (reserveUsdt * 10n ** 18n) / reserve;
   const unread = 10n ** BigInt(Math.min(Math.max(price.toString().length - 6, 0), 18));
   return figureText(price - (price % unread), 18);
 }
 
-/** Whoever begins a pool sets its price. */
+/** Note that the first deposit sets the pool's price. */
 export function firstPriceText(name: PoolName, { after }: AddQuote): Text {
   const values = { coin: symbolOf(name), usdt: symbolOf("usdt"), price: firstPrice(after) };
   return { key: "swap.add.first-price", values };
 }
 
-/** Both sides into a pool. The amounts have been checked. */
+/** Adds both coins to a pool. Requires checked amounts. */
 export function addWrite(screen: SwapScreen, exchange: Exchange, adding: Adding, sender: Sender): Write {
   const { name, base, usdt, quote, slippage } = adding;
   const { addresses } = exchange;
@@ -84,7 +84,7 @@ export function addWrite(screen: SwapScreen, exchange: Exchange, adding: Adding,
 
 export type Removing = { name: PoolName; liquidity: bigint; quote: RemoveQuote; slippage: bigint };
 
-/** A part of a pool taken out. The permit that the pair knows saves the approval. */
+/** Removes liquidity. The pair supports permits, which saves the approval. */
 export function removeWrite(
   screen: SwapScreen,
   exchange: Exchange,

@@ -15,18 +15,18 @@ export type Coin = "native" | "token" | "usdt";
 export const coins = ["native", "token", "usdt"] as const satisfies readonly Coin[];
 export const symbolOf = (coin: Coin): string => symbols[coin];
 
-/** The pools there are, by what stands against USDT in them. */
+/** The pools, named by the coin paired with USDT. */
 export type PoolName = "token" | "native";
 export const poolNames = ["token", "native"] as const satisfies readonly PoolName[];
 
-/** What a quote and a write need beside the screen: neither changes while the page is open. */
+/** Constants of the DEX that quotes and writes need. */
 export type Exchange = {
   /** In basis points. */
   fee: bigint;
   addresses: Readonly<Record<Coin, Address>>;
 };
 
-/** Undefined until the router has been asked. */
+/** Undefined until read from the router. */
 export function useExchange(): Exchange | undefined {
   const { config, exchangeFee } = useLive();
   const chainId = useFeed(config).data?.chainId;
@@ -49,26 +49,26 @@ export function liquidityOf(screen: SwapScreen, name: PoolName): bigint {
 }
 
 /**
- * Whether nobody has put anything in yet, so that whoever does sets the price. What is on one side alone the router can't bring into a
- * proportion: it refuses.
+ * Whether the pool is empty, so that the first deposit sets its price. If only one reserve is non-zero, the router can't compute a
+ * proportion and reverts.
  */
 export function isBare(screen: SwapScreen, name: PoolName): boolean {
   const { pair, reserve, reserveUsdt, totalSupply } = poolOf(screen, name);
   return !isZeroAddress(pair) && totalSupply === 0n && reserve === 0n && reserveUsdt === 0n;
 }
 
-/** Whether the token lets everybody trade. */
+/** Whether everyone can trade CIN. */
 export function isOpen({ openTime }: SwapScreen, now: bigint): boolean {
   return openTime !== 0n && now >= openTime;
 }
 
-/** What the token itself takes from this account, in basis points, on the way into its pool and out of it. */
+/** The CIN trading fee of this account in basis points, for selling and buying. */
 export function taxesOf({ isFeeExempt, buyFee, sellFee }: SwapScreen, name: PoolName) {
   const isTaxed = name === "token" && !isFeeExempt;
   return { into: isTaxed ? sellFee : 0n, outOf: isTaxed ? buyFee : 0n };
 }
 
-/** The coins that a swap passes through: there is no pool of CIN and BNB, so they meet in USDT. */
+/** The route of a swap. There is no pool of CIN and BNB, so it goes through USDT. */
 export function routeOf(from: Coin, to: Coin): readonly Coin[] {
   return from === "usdt" || to === "usdt" ? [from, to] : [from, "usdt", to];
 }
@@ -87,7 +87,7 @@ function hopOf(screen: SwapScreen, from: Coin, to: Coin): Hop {
     : { reserveIn: reserve, reserveOut: reserveUsdt, taxIn: into, taxOut: 0n };
 }
 
-/** What the router takes of an ERC-20, with what it may take already. In the order that the Lens has them. */
+/** The router's spending of an ERC-20 with its current allowance, which the Lens returns in this order. */
 export function spendingOf(
   { shell }: SwapScreen,
   of: "token" | "usdt" | `${PoolName}-liquidity`,
@@ -99,7 +99,7 @@ export function spendingOf(
   return [{ asset: allowance.asset, amount, allowance: allowance.amount }];
 }
 
-/** A coin's worth in USDT by what its pool says at this moment; undefined where there is none. */
+/** An amount's worth in USDT at the pool's current price; undefined without a price. */
 export function worthOf(screen: SwapScreen, coin: Coin, amount: bigint): bigint | undefined {
   if (coin === "usdt") return amount;
   const { spot } = coin === "token" ? screen.price : screen.nativePrice;

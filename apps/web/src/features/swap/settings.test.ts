@@ -12,7 +12,7 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-it("keeps what was chosen, and falls back where what is kept is none of it", () => {
+it("stores the choice and falls back if the stored value is invalid", () => {
   expect(savedSettings()).toEqual(standard);
   saveSettings({ slippage: 123n, minutes: 7 });
   expect(savedSettings()).toEqual({ slippage: 123n, minutes: 7 });
@@ -50,7 +50,7 @@ it("warns of what is too low and too high", () => {
   expect(slippageWarning(301n)).toEqual({ key: "swap.settings.high", values: { share: 3.01 } });
 });
 
-it("rounds against nobody: the least down, the most down", () => {
+it("rounds minimum and maximum down", () => {
   expect(withLess(999n, 50n)).toBe(994n);
   expect(withMore(999n, 50n)).toBe(1_003n);
 });

@@ -6,22 +6,22 @@ const bps = 10_000n;
 const storageKey = "cinder.swap";
 
 export type Settings = {
-  /** How much worse than quoted a trade may end, in basis points. */
+  /** Accepted deviation from the quote, in basis points. */
   slippage: bigint;
-  /** For how long a trade that was sent may still happen, in minutes of the chain's time. */
+  /** Minutes (chain time) until a sent trade expires. */
   minutes: number;
 };
 
 export const presets: readonly bigint[] = [10n, 50n, 100n];
 export const standard: Settings = { slippage: 50n, minutes: 20 };
 const bounds = { slippage: 5_000n, minutes: 720 };
-/** Below the first a trade often fails, above the second it invites others to take the difference. */
+/** Below `low`, trades often fail; above `high`, attackers can profit from the difference (sandwich attacks). */
 const usual = { low: 10n, high: 300n };
 
 export const withLess = (amount: bigint, slippage: bigint) => (amount * (bps - slippage)) / bps;
 export const withMore = (amount: bigint, slippage: bigint) => (amount * (bps + slippage)) / bps;
 
-/** A percentage as typed, in basis points; undefined if it is none, or more than half. */
+/** Parses a percentage to basis points; undefined if it is invalid or above 50 %. */
 export function parseSlippage(text: string): bigint | undefined {
   const value = parseAmount(text, 2);
   return value !== undefined && value <= bounds.slippage ? value : undefined;
@@ -32,7 +32,7 @@ export function parseMinutes(text: string): number | undefined {
   return value !== undefined && value >= 1n && value <= BigInt(bounds.minutes) ? Number(value) : undefined;
 }
 
-/** What a slippage brings with it, if it isn't a usual one. */
+/** Warning about an unusually low or high slippage. */
 export function slippageWarning(slippage: bigint): Text | undefined {
   if (slippage < usual.low) return { key: "swap.settings.low" };
   if (slippage > usual.high) return { key: "swap.settings.high", values: { share: Number(slippage) / 100 } };

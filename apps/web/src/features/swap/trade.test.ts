@@ -70,7 +70,7 @@ describe("a trade", () => {
     expect(bought?.kept).toBe(paid - afterTax(paid, 300n));
   });
 
-  it("beyond the pools there is none", () => {
+  it("is undefined beyond the pools' reserves", () => {
     expect(trade({ from: "usdt", to: "token", fixed: "out", amount: ether(1_000_000) })).toBeUndefined();
   });
 });

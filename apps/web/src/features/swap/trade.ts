@@ -2,7 +2,7 @@ import { beforeTax, quoteExactIn, quoteExactOut, type SwapQuote } from "@cinder/
 import { type Coin, type Exchange, hopsOf, type SwapScreen } from "./screen.ts";
 import { type Settings, withLess, withMore } from "./settings.ts";
 
-/** Which of the two amounts the person has typed; the other follows from the pools. */
+/** The amount that the user typed; the other follows from the pools. */
 export type Fixed = "in" | "out";
 
 export type Wish = { from: Coin; to: Coin; fixed: Fixed; amount: bigint };
@@ -10,20 +10,20 @@ export type Wish = { from: Coin; to: Coin; fixed: Fixed; amount: bigint };
 export type Trade = Wish & {
   quote: SwapQuote;
   /**
-   * How it is sent. The router can't sell for an exact amount what is taxed on its way to it: then what is sold is exact, and what
-   * arrives lies between the least and a little more.
+   * How it is sent. The router can't sell a taxed token for an exact output. Such a trade sends an exact input, and the output is
+   * between the minimum and slightly more.
    */
   sends: "exact-in" | "exact-out";
-  /** What the last pool is asked to pay for an exact amount, so that what the token leaves of it is that. */
+  /** The output requested from the last pool, so that the exact amount remains after the CIN trading fee. */
   asked: bigint;
-  /** The least that arrives, and the most that leaves. */
+  /** Minimum output and maximum input. */
   minOut: bigint;
   maxIn: bigint;
-  /** What the token keeps of it, in CIN. */
+  /** The CIN trading fee, in CIN. */
   kept: bigint;
 };
 
-/** What the pools offer for a wish; undefined if they can't serve it. */
+/** The pools' quote for a swap; undefined if they can't serve it. */
 export function tradeOf(
   screen: SwapScreen,
   { fee }: Exchange,
@@ -51,7 +51,7 @@ export function tradeOf(
   };
 }
 
-/** How loudly a price impact is told, in basis points from which on. */
+/** Price impact in basis points from which each warning level starts. */
 export const impactSteps = { notable: 100n, high: 300n, severe: 1_000n } as const;
 export type ImpactStep = "low" | keyof typeof impactSteps;
 

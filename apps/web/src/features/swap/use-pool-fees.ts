@@ -6,13 +6,13 @@ import { readJson } from "../../server/read.ts";
 import type { CandleAnswer } from "./candles.ts";
 import type { PoolName } from "./screen.ts";
 
-/** Long enough that a quiet week doesn't speak for all of them. */
+/** Long enough that a quiet week doesn't distort the result. */
 export const feeDays = 30;
 const tryAgainAfter = 30_000;
 
 /**
- * What the last days' swaps have paid into a pool, in USDT; undefined while it isn't known. It is asked for when somebody looks, not by the
- * clock: a minute changes little of thirty days. `fee` is the exchange's, in basis points.
+ * Fees that swaps paid into a pool in the last days, in USDT; undefined until known. Read on opening, without polling, because thirty
+ * days change slowly. `fee` is the DEX's, in basis points.
  */
 export function usePoolFees(name: PoolName, fee: bigint | undefined): bigint | undefined {
   const { data: config } = useFeed(useLive().config);

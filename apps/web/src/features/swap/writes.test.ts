@@ -29,7 +29,7 @@ function swap(wish: Wish, changes: Partial<SwapScreen> = {}): Write {
   return swapWrite(screen, exchange, trade, sender);
 }
 
-/** Whether the router has such a function, with such arguments. */
+/** Whether function and arguments match the router's ABI. */
 function encodes({ functionName, args }: Call): boolean {
   const call = { abi: routerWrites, functionName, args };
   return encodeFunctionData(call as unknown as EncodeFunctionDataParameters).length > 10;
@@ -142,7 +142,7 @@ describe("liquidity", () => {
     expect(addWrite(early, exchange, adding, sender).notes).toContainEqual({ key: "swap.add.before" });
   });
 
-  it("tells a price in six digits, and cuts no whole number", () => {
+  it("shows a price with six digits without cutting whole numbers", () => {
     const price = (reserve: bigint, reserveUsdt: bigint) =>
       firstPrice({ reserve, reserveUsdt, totalSupply: 1n });
     expect(price(3n, 1n)).toBe("0.333333");
@@ -184,7 +184,7 @@ describe("liquidity", () => {
     expect(write.effects.map(({ way }) => way)).toEqual(["in", "in"]);
   });
 
-  it("is told as a share that is never rounded up", () => {
+  it("is shown as a share that is never rounded up", () => {
     expect(shareOf(0n, 0n)).toBe("0%");
     expect(shareOf(1n, 3n)).toBe("33.3333%");
     expect(shareOf(1n, 10n ** 18n)).toBe("< 0.0001%");

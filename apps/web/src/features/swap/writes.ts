@@ -5,10 +5,10 @@ import type { Call, Effect, Split, Text, Write } from "../../tx/write.ts";
 import { type Exchange, routeOf, type SwapScreen, spendingOf, symbolOf } from "./screen.ts";
 import type { Trade } from "./trade.ts";
 
-/** Who sends it, and until when it may happen, by the chain's clock. */
+/** The sending account and the deadline in chain time. */
 export type Sender = { account: Address; deadline: bigint };
 
-/** A swap. The trade has been checked. */
+/** A swap. Requires a checked trade. */
 export function swapWrite(screen: SwapScreen, exchange: Exchange, trade: Trade, sender: Sender): Write {
   const { from, to, sends, quote, maxIn, minOut } = trade;
   const isExactIn = sends === "exact-in";
@@ -44,7 +44,7 @@ const values = (amount: bigint, coin: Trade["from"]) => ({
   coin: symbolOf(coin),
 });
 
-/** What the token takes of what is sold; what it takes of what is bought is no part of the payment. */
+/** The CIN trading fee as part of a payment in CIN. A buy fee is not part of the payment. */
 function splitOf({ from, quote, sends }: Trade): Split | undefined {
   const [first] = quote.hops;
   if (from !== "token" || !first || sends !== "exact-in" || first.sent === first.arrived) return undefined;
@@ -67,7 +67,7 @@ function notesOf({ to, fixed, sends, kept }: Trade): readonly Text[] {
   ];
 }
 
-/** With the token on the way the router has to count what arrives, not what was sent: its calls for tokens with a fee do. */
+/** For routes with CIN, the router must use the received amounts, which its functions for fee-on-transfer tokens do. */
 function callOf({ addresses }: Exchange, trade: Trade, { account, deadline }: Sender): Call {
   const { from, to, sends, asked, minOut, maxIn } = trade;
   const path = routeOf(from, to).map((coin) => addresses[coin]);

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { TeamScreen } from "./member.ts";
 import type { PartProps } from "./TeamPage.tsx";
 
-/** The largest leg beside all others together: the smaller side is what levels count. */
+/** The largest branch compared with all others together, which levels count. */
 export function LegsCard({ screen, failed, isSomebody }: PartProps & { isSomebody: boolean }) {
   const t = useTexts();
   return (
@@ -32,7 +32,7 @@ export function LegsCard({ screen, failed, isSomebody }: PartProps & { isSomebod
   );
 }
 
-/** For whoever has no team to look at: what holds for all. */
+/** The general rules, shown without a team. */
 function Rules({ screen: { config } }: { screen: TeamScreen }) {
   const t = useTexts();
   const format = useFormat();
@@ -55,7 +55,7 @@ function Rules({ screen: { config } }: { screen: TeamScreen }) {
 function Legs({ screen: { team } }: { screen: TeamScreen }) {
   const t = useTexts();
   const others = Number(team.invites) - 1;
-  // In tenths of a percent; the two add up to the whole.
+  // In tenths of a percent, so that the two add up to 100 %.
   const largest = Number((team.teamMax * 1_000n) / team.teamAmount);
   return (
     <div className="mt-6 grid gap-6">

@@ -13,7 +13,7 @@ import { progressOf } from "./level.ts";
 import type { TeamScreen } from "./member.ts";
 import type { PartProps } from "./TeamPage.tsx";
 
-/** The level, what the next one needs, and what each of them asks. */
+/** The level, what is missing for the next one, and all thresholds. */
 export function LevelCard({ screen, failed, isSomebody }: PartProps & { isSomebody: boolean }) {
   const t = useTexts();
   return (
@@ -63,7 +63,7 @@ function Standing({ screen: { team, config } }: { screen: TeamScreen }) {
   );
 }
 
-/** The four thresholds, those that are reached marked by a sign as well as by colour. */
+/** The four thresholds. Reached ones have a sign, not only a colour. */
 function Ladder({ screen: { team, config }, isSomebody }: { screen: TeamScreen; isSomebody: boolean }) {
   const t = useTexts();
   return (
@@ -71,7 +71,7 @@ function Ladder({ screen: { team, config }, isSomebody }: { screen: TeamScreen; 
       {config.teamAmounts.map((amount, at) => {
         const isReached = isSomebody && team.teamMin >= amount;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level's id is its index.
           <li key={at} className="flex min-h-9 items-center gap-3 border-t border-line pt-1">
             <span className="font-semibold">V{at + 1}</span>
             <span className={cx("flex-1", isReached ? "text-good" : "text-soft")}>

@@ -15,7 +15,7 @@ import type { MembersProps } from "./Members.tsx";
 import { addressPrefix, type Member } from "./member.ts";
 import { type MemberPages, pageSize, useMembers } from "./use-members.ts";
 
-/** One generation as a list, with a search by the beginning of an address. */
+/** One generation as a list, with a search by address prefix. */
 export function MemberList({ generation, ...props }: MembersProps & { generation: 1 | 2 }) {
   const t = useTexts();
   const [text, setText] = useState("");
@@ -65,7 +65,7 @@ function Rows({
   const format = useFormat();
   const columns = useColumns(generation === 2 && source === "server", source === "chain");
   const caption = generation === 1 ? t("team.members.direct") : t("team.members.indirect");
-  // The way on stays where it is while a page comes: a finger and a keyboard's focus stay on it.
+  // Keep the pager in place while a page loads, so that pointer and focus stay on it.
   return (
     <div aria-busy={!rows}>
       {rows ? (

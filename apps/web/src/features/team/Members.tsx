@@ -7,7 +7,7 @@ import { MemberList } from "./MemberList.tsx";
 import type { TeamScreen } from "./member.ts";
 import { TeamTree } from "./TeamTree.tsx";
 
-/** The pages of members that the screen's question asks for; positions as the registry counts, 0 is the newest. */
+/** The members pages to read, by the registry's positions; 0 means the newest. */
 export type ChainPage = { directsFrom: bigint; indirectsFrom: bigint; count: bigint };
 export const noMembers: ChainPage = { directsFrom: 0n, indirectsFrom: 0n, count: 0n };
 
@@ -18,16 +18,16 @@ export type MembersProps = {
   account: Address;
   page: ChainPage;
   onPage: (page: ChainPage) => void;
-  /** The answer is still of another page. */
+  /** Whether the answer is still for another page. */
   isFormer: boolean;
 };
 
-/** Everybody below an account: as a tree, or the first two generations as lists. */
+/** An account's team: as a tree, or the first two generations as lists. */
 export function Members(props: MembersProps) {
   const t = useTexts();
   const [shown, setShown] = useState<Shown>("tree");
   const { onPage, page } = props;
-  // The tree reads for itself.
+  // The tree reads its own data.
   useEffect(() => {
     if (shown === "tree" && page !== noMembers) onPage(noMembers);
   }, [shown, page, onPage]);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A registry that pages through 45 direct and 30 indirect invites. */
+/** A fake registry with 45 direct and 30 indirect referrals. */
 function chainOf(changes: Partial<TeamScreen> = {}): PageWorld["chain"] {
   return (_, args) => {
     const [, from, , count] = args as [string, bigint, bigint, bigint];
@@ -59,7 +59,7 @@ const lines = () => within(tree()).getAllByRole("row").slice(1);
 const active = () => tree().querySelector('[aria-selected="true"]');
 
 describe("the community", () => {
-  it("shows nobody what each level asks, and one way to connect", async () => {
+  it("shows the level thresholds and a connect button without a wallet", async () => {
     const { fetched } = await open({ account: undefined as never });
     const ladder = within(screen.getByRole("list", { name: "Requirements for each level" }));
     expect(ladder.getAllByRole("listitem")).toHaveLength(4);
@@ -70,7 +70,7 @@ describe("the community", () => {
   });
 
   // @spec 2.1-e
-  it("says what the next level needs, by the smaller legs", async () => {
+  it("shows what the smaller branches lack for the next level", async () => {
     await open();
     const sentence = "Your smaller branches have 1,000.00 USDT. V3 needs 2,000.00: 1,000.00 to go.";
     expect(screen.getByText(sentence)).toBeDefined();
@@ -84,7 +84,7 @@ describe("the community", () => {
     expect(screen.getByText("40 qualified (spent 1.00 USDT or more)")).toBeDefined();
   });
 
-  it("says at the top that there is none above, and when a manager set the level", async () => {
+  it("says when the highest level is reached and when a manager set the level", async () => {
     const team = { ...teamScreen().team, level: 4n, teamMin: ether(11_000), isManual: true };
     await open({ chain: chainOf({ team }) });
     expect(
@@ -93,20 +93,20 @@ describe("the community", () => {
     expect(screen.getByText("Set by a manager")).toBeDefined();
   });
 
-  it("tells an unregistered account to bind, and asks for no team of it", async () => {
+  it("asks an unregistered account to bind and reads no team", async () => {
     const { fetched } = await open({ chain: chainOf({ shell: { ...teamScreen().shell, index: 0n } }) });
     expect(screen.getByText("This account has no referrer yet. Bind one to have a level.")).toBeDefined();
     expect(screen.queryByRole("treegrid")).toBeNull();
     expect(fetched).toEqual([]);
   });
 
-  it("leads whoever has invited nobody to the link", async () => {
+  it("links to the invitation when there are no referrals", async () => {
     await open({ chain: chainOf({ team: { ...teamScreen().team, invites: 0n, teamAmount: 0n } }) });
     expect(screen.getByRole("link", { name: "Get your invite link" }).getAttribute("href")).toBe("/invites");
     expect(screen.getByText("Your team has no volume yet.")).toBeDefined();
   });
 
-  it("says unknown, never zero, when the registry gives no answer", async () => {
+  it("shows unknown instead of zero when the registry can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...teamScreen().shell, missing: 1n << 2n } }) });
     expect(screen.getByText(/Can't read the referral registry/)).toBeDefined();
     expect(screen.queryByText("V0")).toBeNull();
@@ -149,7 +149,7 @@ describe("the tree", () => {
     expect(tree().getAttribute("aria-rowcount")).toBe("11");
   });
 
-  it("of more than are told at once is opened further line by line", async () => {
+  it("that is too large for one answer can be expanded branch by branch", async () => {
     const { fetched } = await open({
       server: (path) => {
         if (path.includes("/tree")) return { nodes: wholeTeam(1_000), isComplete: false };
@@ -189,7 +189,7 @@ describe("the tree", () => {
 
   it("copies by the old command where a page without https has no clipboard, and says when that fails too", async () => {
     vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as never);
-    // Selecting moves the focus, as it does in browsers.
+    // Selecting text moves the focus, as in browsers.
     vi.spyOn(HTMLTextAreaElement.prototype, "select").mockImplementation(function (
       this: HTMLTextAreaElement,
     ) {
@@ -204,7 +204,7 @@ describe("the tree", () => {
     expect(command).toHaveBeenCalledWith("copy");
     expect(copied).toEqual([address(2)]);
     expect(await screen.findByText("Copy Success")).toBeDefined();
-    // Whoever walks through the lines goes on from there.
+    // Keyboard navigation continues from there.
     expect(document.activeElement).toBe(tree());
     Object.assign(document, { execCommand: undefined });
     await userEvent.click(screen.getByRole("button", { name: `Copy the address ${address(2)}` }));
@@ -212,7 +212,7 @@ describe("the tree", () => {
     expect(document.querySelector("textarea")).toBeNull();
   });
 
-  it("goes on from the chain when the server is away, with the levels that only it knows", async () => {
+  it("continues from the chain, with levels, when the server can't be reached", async () => {
     await open({ server: away });
     expect(tree().getAttribute("aria-rowcount")).toBe("46");
     expect(within(tree()).getAllByText("V1").length).toBeGreaterThan(0);
@@ -245,7 +245,7 @@ describe("the lists", () => {
   const table = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
 
   // @spec 2.4-p
-  it("page through direct invites of the chain, newest first", async () => {
+  it("page through direct referrals of the chain, newest first", async () => {
     const { asked, fetched } = await open();
     const before = fetched.length;
     await choose("Direct");
@@ -261,7 +261,7 @@ describe("the lists", () => {
     expect(fetched.length).toBe(before);
   });
 
-  it("search by the beginning of an address, and refuse what can be none", async () => {
+  it("search by prefix of an address, and refuse what can be none", async () => {
     const { fetched } = await open();
     await choose("Direct");
     const search = screen.getByLabelText("Search by address prefix");
@@ -281,7 +281,7 @@ describe("the lists", () => {
   });
 
   // @spec 2.4-q
-  it("page through indirect invites of the server by its cursor, with who brought them", async () => {
+  it("page through the server's indirect referrals by cursor, with their referrers", async () => {
     const { fetched } = await open();
     await choose("Indirect");
     expect(table("Indirect")).toHaveLength(1);
@@ -297,7 +297,7 @@ describe("the lists", () => {
     );
   });
 
-  it("show the chain's newest indirect invites while the server is away, and say that there is no search", async () => {
+  it("show the chain's newest indirect referrals while the server can't be reached, and say that there is no search", async () => {
     const { asked } = await open({ server: away });
     await choose("Indirect");
     await settle(60);

@@ -18,7 +18,7 @@ import { LevelCard } from "./LevelCard.tsx";
 import { type ChainPage, Members, noMembers } from "./Members.tsx";
 import type { TeamScreen } from "./member.ts";
 
-/** What every part of the page is given: the answer, if it has come, and whether the newest reading failed. */
+/** Props of each part of the page: the chain's answer, and whether the latest read failed. */
 export type PartProps = { screen: TeamScreen | undefined; failed: boolean };
 
 export function TeamPage() {
@@ -68,7 +68,7 @@ type BelowProps = {
   isFormer: boolean;
 };
 
-/** Who is in the team; or why nobody is. */
+/** The team's members, or why there are none. */
 function Below({ screen, ...rest }: BelowProps) {
   const t = useTexts();
   const { shell, team } = screen;

@@ -9,12 +9,12 @@ import { TreeLines } from "./TreeLines.tsx";
 import { findByDigits, rowsOf, stepOf } from "./tree.ts";
 import { type Opened, useTree } from "./use-tree.ts";
 
-/** Digits typed with less than this between them are one beginning of an address. */
+/** Digits typed within this many milliseconds of each other form one address prefix. */
 const typeAhead = 800;
 
 /**
- * A team as a tree grid. Only the lines in view are in the page, so that ten thousand scroll like ten; the box itself keeps the
- * focus and names the line that is meant.
+ * A team as a tree grid. Only lines in view are rendered, so that very large teams scroll smoothly. The box keeps the focus and
+ * references the active line (`aria-activedescendant`).
  */
 export function TeamTree({ account }: { account: string }) {
   const t = useTexts();
@@ -52,7 +52,7 @@ export function TeamTree({ account }: { account: string }) {
   function press(event: KeyboardEvent): void {
     const row = rows[active];
     if (event.key === "c" && (event.ctrlKey || event.metaKey)) {
-      // What was selected with the pointer is meant first.
+      // A text selection has priority over the line's own copy.
       if (row?.kind === "node" && String(window.getSelection()) === "") void copy(row.node.account);
       return;
     }
@@ -115,7 +115,7 @@ export function TeamTree({ account }: { account: string }) {
       <div className="overflow-hidden rounded-md border border-line">
         <div ref={box} className="max-h-[32rem] overflow-y-auto overscroll-contain">
           <table
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its lines open and close, and are walked through.
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its lines expand, collapse and are navigated by keyboard.
             role="treegrid"
             aria-label={t("team.members.tree")}
             aria-describedby={`${base}-hint`}

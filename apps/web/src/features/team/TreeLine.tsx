@@ -7,12 +7,12 @@ import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { legOf } from "./member.ts";
 import type { EndKind, TreeRow } from "./tree.ts";
 
-/** As the style sheet has it. */
+/** Must match the style sheet. */
 export const rowHeight = 48;
-/** Deeper generations stand no further in: twenty would leave no room for the address. */
+/** Maximum indentation: twenty levels would leave no room for the address. */
 const deepest = 8;
 
-/** What a line says, made once for all: a hook in each of them would cost more than drawing it. */
+/** Texts of the lines, created once, because a hook in every line would cost more than rendering it. */
 export type LineWords = {
   level: string;
   copy: (address: string) => string;
@@ -26,13 +26,13 @@ type TreeLineProps = {
   row: TreeRow;
   at: number;
   isActive: boolean;
-  /** Room for more than a phone has: only the line one is on can be copied there. */
+  /** Whether the screen is wide. On a phone, only the active line has a copy button. */
   isWide: boolean;
   onPress: () => void;
   onCopy: (address: string) => Promise<void>;
 };
 
-/** One line, laid where its place is. The keyboard is the grid's. */
+/** One line, positioned absolutely. The grid handles the keyboard. */
 export const TreeLine = memo(
   function TreeLine({ id, words, row, at, isActive, isWide, onPress, onCopy }: TreeLineProps) {
     const depth = row.kind === "node" ? row.node.depth : row.depth;
@@ -58,7 +58,7 @@ export const TreeLine = memo(
       </tr>
     );
   },
-  // What a press does follows from the line and its place; only these are drawn.
+  // Handlers depend only on the line and its position, so compare only the rendered props.
   (before, after) =>
     before.at === after.at &&
     before.words === after.words &&

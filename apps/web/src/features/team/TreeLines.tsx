@@ -7,18 +7,18 @@ import { type LineWords, rowHeight, TreeLine } from "./TreeLine.tsx";
 import type { TreeRow } from "./tree.ts";
 
 type TreeLinesProps = {
-  /** What scrolls. */
+  /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
   rows: readonly TreeRow[];
   active: number;
   lineId: (at: number) => string;
-  /** A branch that goes on has its end in view. */
+  /** Called when the end of an incomplete branch comes into view. */
   onEnd: (parent: string) => void;
   onPress: (at: number) => void;
   onCopy: (address: string) => Promise<void>;
 };
 
-/** The lines in view, and wherever it is the one that is meant: scrolling draws these anew, and nothing around them. */
+/** The lines in view and the active line. Scrolling renders only these. */
 export function TreeLines({ box, rows, active, lineId, onEnd, onPress, onCopy }: TreeLinesProps) {
   const { first, last } = useRowWindow(box, rowHeight, rows.length);
   const words = useLineWords();
@@ -49,7 +49,7 @@ export function TreeLines({ box, rows, active, lineId, onEnd, onPress, onCopy }:
   );
 }
 
-/** In their order, since that is how they are read aloud. */
+/** Sorted, because screen readers read them in this order. */
 function placesOf(first: number, last: number, active: number): number[] {
   const shown = Array.from({ length: last - first }, (_, i) => first + i);
   if (active < first) return [active, ...shown];

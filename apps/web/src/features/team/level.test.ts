@@ -12,7 +12,7 @@ it.each([
   [100, 1, { next: 2, missing: ether(400), share: 0.2 }],
   [9_999, 3, { next: 4, missing: ether(1), share: 0.9999 }],
   [10_000, 4, { next: undefined, missing: 0n, share: 1 }],
-  // Set by hand below what volume gives: the next level is met already.
+  // A manager set a level below the volume's, so the next level is reached already.
   [5_000, 1, { next: 2, missing: 0n, share: 1 }],
 ])("%i USDT at level %i", (teamMin, level, expected) => {
   expect(progressOf(ether(teamMin), amounts, level)).toMatchObject(expected);
@@ -31,7 +31,7 @@ it.each([
   expect(addressPrefix(text)).toBe(prefix);
 });
 
-it("a leg is own volume and that of all below; unknown if one of them is", () => {
+it("a branch is own volume and that of all below; unknown if one of them is", () => {
   const member = fromLens({
     account: address(1),
     index: 1n,

@@ -1,8 +1,8 @@
-/** How far an account has come towards the next level. */
+/** Progress of an account towards the next level. */
 export type Progress = {
   /** The next level, 1 to 4; undefined at the highest. */
   next: number | undefined;
-  /** What that asks of the smaller legs, and what they have. */
+  /** Volume that it needs of the smaller branches, and their current volume. */
   needed: bigint;
   have: bigint;
   missing: bigint;
@@ -10,7 +10,7 @@ export type Progress = {
   share: number;
 };
 
-/** Levels by volume alone: what a manager set doesn't change what the next one asks. */
+/** Progress by volume. A level set by a manager doesn't change the next threshold. */
 export function progressOf(teamMin: bigint, teamAmounts: readonly bigint[], level: number): Progress {
   const needed = teamAmounts[level];
   if (needed === undefined) return { next: undefined, needed: 0n, have: teamMin, missing: 0n, share: 1 };

@@ -4,7 +4,7 @@ import type { AnswerTo } from "../../chain/chain.ts";
 export type TeamScreen = AnswerTo<typeof getTeamAbi>;
 type LensMember = TeamScreen["directs"][number];
 
-/** Somebody in a team. What its source doesn't tell is undefined: unknown, not zero. */
+/** A team member. Data that its source lacks is undefined, which means unknown, not zero. */
 export type Member = {
   /** Lower case. */
   account: string;
@@ -14,16 +14,16 @@ export type Member = {
   time?: number | undefined;
   /** Own volume, in USDT. */
   amount?: bigint | undefined;
-  /** Accounts below it and what they spent. */
+  /** Number of accounts below it, and their volume. */
   teamUser?: number | undefined;
   teamAmount?: bigint | undefined;
-  /** The server stopped counting those below. */
+  /** Whether the server stopped counting the accounts below. */
   isMore?: boolean | undefined;
   level?: number | undefined;
   referrer?: string | undefined;
 };
 
-/** A row of `/api/team/{address}/members` or `…/children`, amounts as the text they come as. */
+/** A row of `/api/team/{address}/members` or `…/children`; amounts are text. */
 export type ServerMember = {
   account: string;
   index: number;
@@ -57,12 +57,12 @@ export function fromServer({ amount, teamAmount, ...row }: ServerMember): Member
   };
 }
 
-/** What a member brings as a leg: its own volume and that of all below it. */
+/** A member's volume as a branch: its own and that of all accounts below it. */
 export function legOf({ amount, teamAmount }: Pick<Member, "amount" | "teamAmount">): bigint | undefined {
   return amount === undefined || teamAmount === undefined ? undefined : amount + teamAmount;
 }
 
-/** The beginning of an address as typed, with or without 0x; undefined if it can't be one. */
+/** Parses an address prefix, with or without 0x; undefined if it is invalid. */
 export function addressPrefix(text: string): string | undefined {
   const digits = text.trim().toLowerCase().replace(/^0x/, "");
   return /^[0-9a-f]{1,40}$/.test(digits) ? `0x${digits}` : undefined;

@@ -36,7 +36,7 @@ describe("a branch", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it("comes from the chain while the server is away, and goes on there", async () => {
+  it("is read from the chain, with further pages, while the server can't be reached", async () => {
     serve(() => Promise.reject(new TypeError("offline")));
     ask.mockImplementation(async (_, [, from]) =>
       teamScreen({
@@ -54,7 +54,7 @@ describe("a branch", () => {
       [leader, 1n, 0n, 100n],
     ]);
     expect(second.next).toBeNull();
-    // A cursor of the chain is never shown to the server.
+    // A chain cursor is never sent to the server.
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -63,7 +63,7 @@ describe("a branch", () => {
     expect((await readChildren(sources, leader, null)).members).toHaveLength(45);
   });
 
-  it("fails when the server goes away between its pages: its cursor means nothing to the chain", async () => {
+  it("fails when the server becomes unreachable between pages, because the chain can't use its cursor", async () => {
     serve(() => Promise.reject(new TypeError("offline")));
     await expect(readChildren(sources, leader, "abcdefgh")).rejects.toThrow();
     expect(ask).not.toHaveBeenCalled();

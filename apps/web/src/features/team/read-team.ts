@@ -6,7 +6,7 @@ import { readJson } from "../../server/read.ts";
 import { fromLens, fromServer, type Member, type ServerMember } from "./member.ts";
 import type { WholeNode } from "./tree.ts";
 
-/** Where a team is read from. Without a server address only the chain is asked. */
+/** Sources of a team. Without a server URL, only the chain is read. */
 export type TeamSources = { serverUrl: string | undefined; ask: Chain["ask"] };
 
 export type MemberPage = { members: readonly Member[]; next: string | null };
@@ -15,10 +15,10 @@ type ServerPage = { rows: readonly ServerMember[]; next: string | null; isStale:
 
 const serverPage = 100;
 const lensPage = 100n;
-/** Pages of the chain go on at a position; this tells them from the server's cursors. */
+/** Prefix of the chain's page positions, which distinguishes them from the server's cursors. */
 const lensMark = "lens:";
 
-/** Direct invites of an account: from the server, and from the chain itself while that is away or behind. */
+/** Direct referrals of an account, from the server, or from the chain while the server can't be reached or is behind. */
 export async function readChildren(
   { serverUrl, ask }: TeamSources,
   account: string,
@@ -28,7 +28,7 @@ export async function readChildren(
     try {
       return await fromServerPage(serverUrl, account, cursor);
     } catch (error) {
-      // Its cursor means nothing to the chain: the branch has to begin again.
+      // The chain can't continue a server cursor, so the branch has to start again.
       if (cursor !== null) throw error;
     }
   }
@@ -43,7 +43,7 @@ async function fromServerPage(
   const query = cursor === null ? "" : `&cursor=${cursor}`;
   const path = `/api/team/${account}/children?limit=${serverPage}${query}`;
   const { rows, next, isStale } = (await readJson(serverUrl, path)) as unknown as ServerPage;
-  // What is opened stays as it was opened, so it must not be a team that is only half known.
+  // An opened branch isn't refreshed, so don't accept outdated data.
   if (isStale) throw new ServerAwayError("behind the chain");
   return { members: rows.map(fromServer), next };
 }
@@ -60,7 +60,7 @@ async function fromLensPage(ask: Chain["ask"], account: string, from: bigint): P
 
 export type WholeTeam = { nodes: readonly WholeNode[]; isComplete: boolean; isStale: boolean };
 
-/** A whole team at once, which only the server knows. */
+/** Reads a whole team, which only the server provides. */
 export async function readWhole(serverUrl: string, account: string): Promise<WholeTeam> {
   return (await readJson(serverUrl, `/api/team/${account}/tree`)) as unknown as WholeTeam;
 }

@@ -18,7 +18,7 @@ const root = "0xroot";
 const member = (account: string, invites = 0): Member => ({ account, index: 1, invites });
 const keys = (tree: Tree) => rowsOf(tree).map(({ key }) => key);
 
-/** Two directs, the first with two of its own, opened. */
+/** Two direct referrals, the first expanded with two of its own. */
 function small(): Tree {
   let tree = addPage(plantTree(root), root, [member("0xa", 2), member("0xb")], null);
   tree = setOpen(tree, "0xa", true);
@@ -38,7 +38,7 @@ describe("a tree", () => {
     expect(keys(setOpen(tree, "0xa", false))).toEqual(["0xa", "0xb"]);
   });
 
-  it("says at the end of a branch that it is being read, failed or goes on", () => {
+  it("marks the end of a branch as loading, failed or incomplete", () => {
     expect(keys(plantTree(root))).toEqual([`reading-${root}`]);
     const open = setOpen(small(), "0xb", true);
     expect(keys(open).at(-1)).toBe("reading-0xb");
@@ -50,17 +50,17 @@ describe("a tree", () => {
     ]);
   });
 
-  it("adds pages below each other, and nobody twice", () => {
+  it("appends pages without duplicates", () => {
     const once = addPage(plantTree(root), root, [member("0xa"), member("0xb")], "next");
     const twice = addPage(once, root, [member("0xb", 7), member("0xc")], null);
     expect(keys(twice)).toEqual(["0xa", "0xb", "0xc"]);
     expect(twice.nodes.get("0xb")?.invites).toBe(7);
-    // What came before stays as it was.
+    // Trees are immutable: the earlier one is unchanged.
     expect(keys(once)).toEqual(["0xa", "0xb", `more-${root}`]);
   });
 });
 
-it("keeps everybody in one place, whatever a source says", () => {
+it("keeps each member in one branch, whatever a source says", () => {
   const tree = small();
   const knotted = addPage(
     setOpen(tree, "0xa1", true),
@@ -76,7 +76,7 @@ describe("ten thousand members", () => {
   const tree = growWhole(plantTree(root), whole, true);
   const rows = rowsOf(tree);
 
-  it("are all there, each below whom they came through, with those below them counted", () => {
+  it("are complete, each below its referrer, with team sizes counted", () => {
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(10_000);
     const seen = new Set([root]);
@@ -112,7 +112,7 @@ describe("ten thousand members", () => {
 });
 
 describe("a team that the server has cut", () => {
-  // Four generations of 10, 100, 1,000 and 8,890: those below number 110 are in the last but one.
+  // Four generations of 10, 100, 1,000 and 8,890 members; number 110 is in the last but one.
   const whole = wholeTeam(10_000);
   const known = addPage(
     plantTree(root),
@@ -127,7 +127,7 @@ describe("a team that the server has cut", () => {
     expect(node(1)).toMatchObject({ invites: 10, teamUser: 25_000, isMore: false });
     expect(node(2)).toMatchObject({ invites: 10, teamUser: 1_110, isMore: true });
     expect(node(11)).toMatchObject({ invites: 10, teamUser: 110, isMore: true });
-    // An older figure than what has been counted is none.
+    // A known figure below the counted one is outdated.
     const older = addPage(plantTree(root), root, [{ ...member(address(1), 3), teamUser: 7 }], null);
     expect(growWhole(older, whole, false).nodes.get(address(1))).toMatchObject({
       invites: 10,
@@ -136,7 +136,7 @@ describe("a team that the server has cut", () => {
     });
   });
 
-  it("says of nobody at the cut that there is nobody below", () => {
+  it("doesn't claim an empty team for members at the cut", () => {
     expect(node(111)).toMatchObject({ invites: undefined, teamUser: 10, isMore: true });
     for (const at of [1_100, 5_000]) {
       expect(node(at)).toMatchObject({ invites: undefined, teamUser: undefined });
@@ -189,7 +189,7 @@ describe("a team that the server has cut", () => {
     expect(keys(again)).toEqual(keys(opened));
   });
 
-  it("goes on with a first generation that is larger than all that is told at once", () => {
+  it("continues a first generation that is larger than the server's limit", () => {
     const directs = Array.from({ length: 10 }, (_, at) => ({
       ...{ account: address(at + 1), index: at + 1, depth: 1, parent: null },
     }));
@@ -199,7 +199,7 @@ describe("a team that the server has cut", () => {
       state: "ready",
     });
     expect(keys(growWhole(plantTree(root), directs, false)).at(-1)).toBe(`rest-${root}`);
-    // Read to its end before others came.
+    // The branch was read to its end before further referrals came.
     const outgrown = addPage(plantTree(root), root, [member(address(1))], null);
     expect(keys(growWhole(outgrown, directs, false)).at(-1)).toBe(`rest-${root}`);
   });
@@ -216,8 +216,8 @@ describe("the keyboard", () => {
     ["End", 0, { to: 3 }],
     ["PageDown", 0, { to: 2 }],
     ["PageUp", 3, { to: 1 }],
-    ["ArrowRight", 0, { to: 1 }], // open already: into it
-    ["ArrowRight", 3, undefined], // nobody below
+    ["ArrowRight", 0, { to: 1 }], // expanded already: moves into it
+    ["ArrowRight", 3, undefined], // no children
     ["ArrowLeft", 0, { toggle: "0xa" }],
     ["ArrowLeft", 2, { to: 0 }],
     ["ArrowLeft", 3, undefined], // its parent is the account itself

@@ -1,22 +1,22 @@
 import type { Member } from "./member.ts";
 
 export type TreeNode = Omit<Member, "invites"> & {
-  /** Undefined where a team was cut: there may be some. */
+  /** Undefined where a team was cut off and the number is unknown. */
   invites: number | undefined;
   depth: number;
   parent: string;
 };
 
-/** The direct invites of one account, as far as they have been read. */
+/** The loaded direct referrals of one account. */
 export type Branch = {
   ids: readonly string[];
-  /** The page that follows; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: string | null;
-  /** `cut`: some of them, of a team too large to be told at once. Its pages are still to be read, from the first on. */
+  /** `cut`: incomplete, because the whole team was too large. Its pages can still be read, from the first. */
   state: "reading" | "ready" | "failed" | "cut";
 };
 
-/** A team as far as it has been opened. Nodes go by their address. */
+/** The expanded part of a team. Nodes are keyed by address. */
 export type Tree = {
   root: string;
   nodes: ReadonlyMap<string, TreeNode>;
@@ -24,19 +24,19 @@ export type Tree = {
   open: ReadonlySet<string>;
 };
 
-/** One line on screen: a member, or what stands at the end of a branch that isn't all there. */
+/** One line on screen: a member, or the end of an incomplete branch. */
 export type TreeRow =
   | { kind: "node"; key: string; node: TreeNode; isOpen: boolean; at: number; of: number }
   | { kind: EndKind; key: string; parent: string; depth: number };
 
-/** `more` is read when it comes into view, `rest` and `failed` when somebody asks for it. */
+/** `more` loads when it comes into view, `rest` and `failed` when the user presses it. */
 export type EndKind = "more" | "rest" | "reading" | "failed";
 
 export function plantTree(root: string): Tree {
   return { root, nodes: new Map(), branches: new Map(), open: new Set([root]) };
 }
 
-/** The lines in order. Whole branches that are closed cost nothing. */
+/** The lines in order, skipping collapsed branches. */
 export function rowsOf(tree: Tree): TreeRow[] {
   const rows: TreeRow[] = [];
   addBranch(tree, tree.root, 1, rows);
@@ -72,15 +72,15 @@ export function setOpen(tree: Tree, id: string, isOpen: boolean): Tree {
   return { ...tree, open };
 }
 
-/** A page of a branch is being read, or could not be. */
+/** Marks a branch as loading or failed. */
 export function markBranch(tree: Tree, id: string, state: "reading" | "failed"): Tree {
   const branch = tree.branches.get(id) ?? { ids: [], next: null, state };
   return { ...tree, branches: new Map(tree.branches).set(id, { ...branch, state }) };
 }
 
 /**
- * Adds a page to a branch. Who is there already is taken anew, never twice; and who stands elsewhere stays there, since on the chain
- * everybody has one referrer: a source that says otherwise must not tie the tree into a knot.
+ * Adds a page to a branch. Known members are updated, not duplicated. A member that is already in another branch stays there: each
+ * account has one referrer on the chain, and wrong data must not create a cycle.
  */
 export function addPage(tree: Tree, id: string, members: readonly Member[], next: string | null): Tree {
   const depth = (tree.nodes.get(id)?.depth ?? 0) + 1;
@@ -103,17 +103,17 @@ export function addPage(tree: Tree, id: string, members: readonly Member[], next
   };
 }
 
-/** A node of `/api/team/{address}/tree`; `parent` is a place in the list, null for direct invites. */
+/** A node of `/api/team/{address}/tree`; `parent` is an index in the list, null for direct referrals. */
 export type WholeNode = { account: string; index: number; depth: number; parent: number | null };
 
 /**
- * A whole team, generation by generation, all opened. What was known of a member before is kept. Of a team that the server has cut
- * (`isComplete` is false) the last generation that it reached may lack members, and those below it are missing: figures that this touches
- * stay as they were known or are the least there can be, and what is missing can be opened as before.
+ * Adds a whole team, fully expanded, keeping known data of members. If the server has cut the team (`isComplete` is false), its last
+ * generation may lack members, and deeper ones are missing. Affected figures keep their known value or become a minimum, and missing
+ * branches can be expanded as before.
  */
 export function growWhole(tree: Tree, whole: readonly WholeNode[], isComplete: boolean): Tree {
   const deepest = whole.reduce((most, { depth }) => Math.max(most, depth), 0);
-  /** Whether somebody in a generation may have direct invites that are not in the list. */
+  /** Whether members of a generation may have direct referrals that are not in the list. */
   const isEnd = (depth: number) => !isComplete && depth >= deepest - 1;
   const below = new Array<number>(whole.length).fill(0);
   const invites = new Array<number>(whole.length).fill(0);
@@ -157,9 +157,9 @@ export function growWhole(tree: Tree, whole: readonly WholeNode[], isComplete: b
 
 type Growing = { nodes: Map<string, TreeNode>; branches: Map<string, Branch>; open: Set<string> };
 
-/** Keeps what had been opened beyond a cut, each where it stood; a branch that had been read further goes on from there. */
+/** Keeps branches that were expanded beyond the cut; a branch that was read further continues from there. */
 function keepOpened(tree: Tree, { nodes, branches, open }: Growing): void {
-  // Branches stand in the order in which they were opened: a parent's before those of its children.
+  // Branches are in the order in which they were expanded, so parents come before children.
   for (const [id, before] of tree.branches) {
     const parent = nodes.get(id);
     if (!parent && id !== tree.root) continue;
@@ -171,26 +171,26 @@ function keepOpened(tree: Tree, { nodes, branches, open }: Growing): void {
       nodes.set(child, { ...node, depth: (parent?.depth ?? 0) + 1 });
       ids.push(child);
     }
-    // Somebody has come since it was read to its end: there may be others.
+    // A new referral came after it was read to its end, so there may be more.
     const isOutgrown = before.state === "ready" && before.next === null && ids.length > before.ids.length;
     branches.set(id, now && (now.state === "ready" || isOutgrown) ? { ...now, ids } : { ...before, ids });
   }
   for (const id of tree.open) if (nodes.has(id)) open.add(id);
 }
 
-/** A figure that was known, if it isn't older than what has been counted since. */
+/** The known figure, unless it is lower than the counted one and so outdated. */
 function unlessFewer(known: number | undefined, counted: number): number | undefined {
   return known !== undefined && known >= counted ? known : undefined;
 }
 
-/** Those below somebody of whom not all were counted. None so far is no figure at all. */
+/** A minimum for the team of a member that was not fully counted; undefined instead of zero. */
 function leastTeam(known: TreeNode | undefined, counted: number): Pick<TreeNode, "teamUser" | "isMore"> {
   const before = unlessFewer(known?.teamUser, counted);
   if (before !== undefined) return { teamUser: before, isMore: known?.isMore };
   return { teamUser: counted || undefined, isMore: true };
 }
 
-/** Where a key leads from a line: another line, or a branch to open or close. */
+/** Effect of a key on a line: move to another line, or expand or collapse a branch. */
 export type Step = { to: number } | { toggle: string } | undefined;
 
 export function stepOf(key: string, rows: readonly TreeRow[], at: number, page: number): Step {
@@ -223,10 +223,10 @@ export function stepOf(key: string, rows: readonly TreeRow[], at: number, page: 
   }
 }
 
-/** The next line after one whose address goes on like this after 0x; the search begins again at the top. */
+/** The next line whose address starts with the digits after 0x; the search wraps around. */
 export function findByDigits(rows: readonly TreeRow[], at: number, digits: string): number | undefined {
   for (let step = 0; step < rows.length; step++) {
-    // A longer beginning may still be that of the same line.
+    // With more than one digit, the current line may still match.
     const index = (at + step + (digits.length === 1 ? 1 : 0)) % rows.length;
     const row = rows[index];
     if (row?.kind === "node" && row.key.startsWith(`0x${digits}`)) return index;

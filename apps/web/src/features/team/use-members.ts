@@ -4,31 +4,31 @@ import type { MembersProps } from "./Members.tsx";
 import { fromLens, fromServer, type Member, type ServerMember } from "./member.ts";
 
 export const pageSize = 20;
-/** The chain doesn't say how many indirect invites there are, so it can't be paged through: the newest are shown. */
+/** Number of indirect referrals read from the chain. It has no count of them, so only the newest are shown, without paging. */
 const lensIndirects = 100n;
 
 export type MemberPages = {
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   rows: readonly Member[] | undefined;
   source: "chain" | "server";
-  /** The page before and the one that follows, if there are any. */
+  /** Go to the previous and the next page; undefined at an end. */
   back: (() => void) | undefined;
   onward: (() => void) | undefined;
-  /** Positions of the first and last row, where they are known. */
+  /** Positions of the first and last row, if known. */
   range: { from: number; to: number; of: number } | undefined;
-  /** The server doesn't answer, so what only it knows can't be shown. */
+  /** Whether the server can't be reached, so that its data is missing. */
   isAway: boolean;
 };
 
 type Asked = Pick<MembersProps, "screen" | "account" | "page" | "onPage" | "isFormer"> & {
   generation: 1 | 2;
-  /** The beginning of an address; undefined for everybody. */
+  /** An address prefix; undefined for all members. */
   search: string | undefined;
 };
 
 /**
- * One generation of a team, page by page. Direct invites come from the chain, with their levels and teams, newest first. The server
- * searches, and pages through indirect ones; while it is away the chain's newest stand in for these.
+ * One generation of a team, page by page. Direct referrals come from the chain with levels and teams, newest first. The server
+ * provides the search and indirect referrals; while it can't be reached, the chain's newest indirect ones are shown.
  */
 export function useMembers({
   screen,

@@ -4,20 +4,20 @@ import { useLive } from "../../app/live.ts";
 import { readChildren, readWhole } from "./read-team.ts";
 import { addPage, growWhole, markBranch, plantTree, setOpen, type Tree } from "./tree.ts";
 
-/** How opening all of it went: `cutAt` the server's bound, `behind` if newest members may be missing. */
+/** Result of expanding everything: `cutAt` is the server's limit, `behind` means that the newest members may be missing. */
 export type Opened = "complete" | { cutAt: number } | "behind" | "failed";
 
 export type OpenTree = {
   tree: Tree;
   toggle: (id: string) => void;
-  /** Reads the next page of a branch; after a failure or where a team was cut, the branch from its first page on. */
+  /** Loads the next page of a branch, or its first page after a failure or a cut. */
   more: (id: string) => void;
-  /** Opens all of it. */
+  /** Expands the whole team. */
   openAll: () => Promise<Opened>;
   closeAll: () => void;
 };
 
-/** A team that opens node by node. Nothing is read again by the clock: what one opened stays as it was opened. */
+/** A team that the user expands node by node. Expanded branches are not refreshed. */
 export function useTree(account: string): OpenTree {
   const { config, ask } = useLive();
   const { data } = useFeed(config);
@@ -45,7 +45,7 @@ export function useTree(account: string): OpenTree {
         const { members, next } = await readChildren({ serverUrl, ask }, id, cursor);
         change((now) => addPage(now, id, members, next));
       } catch {
-        // Said at the end of the branch, with a way to try again.
+        // The end of the branch shows the failure with a retry button.
         change((now) => markBranch(now, id, "failed"));
       } finally {
         underWay.current.delete(id);
@@ -54,7 +54,7 @@ export function useTree(account: string): OpenTree {
     [ask, change, serverUrl],
   );
 
-  // The first branch, once it is known where the server is.
+  // Load the first branch once the configuration is known.
   const isConfigured = data !== undefined;
   useEffect(() => {
     if (isConfigured && !latest.current.branches.has(root)) void read(root, null);

@@ -168,7 +168,7 @@ const writesOf = ({ abi }: ContractConsole) =>
 
 describe.each(all.map((console) => [console.contract, console] as const))("%s", (contract, console) => {
   // @spec 2.1-u, 2.1-v, 2.1-x
-  it("has every call of the contract that somebody sets something with", () => {
+  it("has every function of the contract that changes a setting", () => {
     const known = new Set([...callsOf(console), ...(notSettings[contract] ?? []), ...first]);
     expect(writesOf(console).filter((name) => !known.has(name))).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe.each(all.map((console) => [console.contract, console] as const))("%s", 
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("lets make each call whoever the contract lets make it", () => {
+  it("offers each call to the role that the contract requires", () => {
     for (const { id, call, by } of allSettings(console)) {
       expect(`${id}: ${by}`).toBe(`${id}: ${callersOf(contract, call)}`);
     }
@@ -204,7 +204,7 @@ describe.each(all.map((console) => [console.contract, console] as const))("%s", 
     }
   });
 
-  it("takes values within the bounds, and names the bounds to whoever leaves them", () => {
+  it("accepts values within the limits and names the limits otherwise", () => {
     for (const setting of allSettings(console)) {
       const values = goodValues(setting);
       expect(problemsOf(setting, values), setting.id).toEqual({});

@@ -2,7 +2,7 @@ import { useTexts } from "../../../i18n/i18n.ts";
 import { Figure } from "../../../ui/Figure.tsx";
 import { creditName, type My, shown } from "./credit.ts";
 
-/** What the service owes, per credit. */
+/** The service's balances by credit type. */
 export function Credits({ my }: { my: My }) {
   const t = useTexts();
   return (

@@ -13,8 +13,8 @@ import { LedgerFile } from "./LedgerFile.tsx";
 
 type Asked = { type: CreditType; page: number };
 
-/** Every line of a credit, newest first, page by page. */
-export function Ledger({ block }: { /** Changes whenever there may be a new line. */ block: string }) {
+/** All entries of a balance, newest first, page by page. */
+export function Ledger({ block }: { /** Changes whenever there may be a new entry. */ block: string }) {
   const t = useTexts();
   const sentence = useInvestSentence();
   const [asked, setAsked] = useState<Asked>({ type: "usdt", page: 1 });
@@ -106,7 +106,7 @@ function Lines({ page: { list, credit_type } }: { page: LedgerPage }) {
   );
 }
 
-/** The page that was asked for; the former one stays while another of the same credit is on its way. */
+/** The requested page. The previous page of the same balance stays until it is loaded. */
 function useLedger({ type, page }: Asked, block: string) {
   const { call } = useSession();
   const [state, setState] = useState<{ answer: LedgerPage | undefined; error: unknown }>({
@@ -114,7 +114,7 @@ function useLedger({ type, page }: Asked, block: string) {
     error: undefined,
   });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another balance means another line; an attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed balance means a new entry; an attempt reads again.
   useEffect(() => {
     let isWanted = true;
     call("walletList", { credit_type: type, page: String(page) }).then(

@@ -13,7 +13,7 @@ type State =
   | { at: "reading"; page: number; of: number }
   | { at: "failed"; error: unknown };
 
-/** All lines of a credit as a file. They are the account's own, so a plain link can't bring them. */
+/** Downloads all entries of a balance. They need a login, so a plain link doesn't work. */
 export function LedgerFile({ credit }: { credit: CreditType }) {
   const t = useTexts();
   const format = useFormat();
@@ -21,7 +21,7 @@ export function LedgerFile({ credit }: { credit: CreditType }) {
   const { call } = useSession();
   const [state, setState] = useState<State>({ at: "rest" });
   const work = useRef<AbortController>(undefined);
-  // Another account or credit finds this anew.
+  // Another account or balance mounts this component anew.
   useEffect(() => () => work.current?.abort(), []);
 
   async function make(): Promise<void> {

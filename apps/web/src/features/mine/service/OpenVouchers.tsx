@@ -10,7 +10,7 @@ import { coinOf, shown } from "./credit.ts";
 import type { KeptVoucher } from "./vouchers.ts";
 import { redeemWrite } from "./writes.ts";
 
-/** Vouchers that were handed out and not paid yet: the last step of a withdrawal, whenever somebody comes back to it. */
+/** Vouchers that are not redeemed yet, which is the last step of a withdrawal. */
 export function OpenVouchers({
   vouchers,
   screen,

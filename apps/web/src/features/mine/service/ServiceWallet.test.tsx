@@ -38,7 +38,7 @@ const ledger = (changes: Partial<LedgerPage> = {}): LedgerPage => ({
   ...changes,
 });
 
-/** A service that answers as the test says, and keeps what it was asked. */
+/** A fake service with the test's answers that records its calls. */
 function service(answers: Answers, isLogin = true) {
   const asked: [string, unknown][] = [];
   const listeners = new Set<() => void>();
@@ -69,7 +69,7 @@ function service(answers: Answers, isLogin = true) {
   return { session, asked };
 }
 
-/** A withdrawal that this browser knows of from before. */
+/** Stores a withdrawal that was started earlier in this browser. */
 function begun(): void {
   const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
   localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
@@ -112,7 +112,7 @@ describe("the wallet", () => {
     expect(screen.getAllByText("Today 1.5000")).toHaveLength(2);
   });
 
-  it("that is away says so, and can be asked again", async () => {
+  it("that can't be reached shows a message with a retry button", async () => {
     let isAway = true;
     const my = async () => {
       if (isAway) throw new InvestError("network");
@@ -172,7 +172,7 @@ describe("the wallet", () => {
         amount: "0.000000000000000001",
         balance: "9",
       });
-      // The last line of the first page is on the second too: one has come meanwhile.
+      // A new entry moved the last one of the first page to the second.
       return ledger({
         page: Number(page),
         total: 21,
@@ -248,7 +248,7 @@ describe("a withdrawal", () => {
     expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
   });
 
-  it("goes on after a reload where it was, without another fee", async () => {
+  it("continues after a reload without another fee", async () => {
     begun();
     const { writes } = await open({
       my: () => feePaid(myWallet(), "arb", hash),
@@ -265,7 +265,7 @@ describe("a withdrawal", () => {
   it("whose voucher was made but never arrived gets the same one, without another fee", async () => {
     begun();
     let answers = 0;
-    // Once there is a voucher the service names the fee no more.
+    // Once there is a voucher, the service no longer names the fee.
     const my = () => (answers === 0 ? feePaid(myWallet(), "arb", hash) : myWallet());
     const withdraw = vi.fn((_: unknown) => {
       answers += 1;
@@ -296,7 +296,7 @@ describe("a withdrawal", () => {
     expect(screen.getByText("Get the voucher (3 of 20 confirmations)")).toBeDefined();
   });
 
-  it("that the service refuses says so, and the amount can be changed without another fee", async () => {
+  it("that the service refuses shows the reason, and the user can change the amount without another fee", async () => {
     begun();
     const { writes } = await open({
       my: () => feePaid(myWallet(), "arb", hash),
@@ -313,7 +313,7 @@ describe("a withdrawal", () => {
     expect(screen.getByText("Withdrawing 11.0000 ARB.")).toBeDefined();
   });
 
-  it("whose balance has gone below what can be withdrawn says so, and pays no fee for nothing", async () => {
+  it("whose balance fell below the minimum shows that and doesn't take a fee", async () => {
     begun();
     const my = myWallet();
     const credits = my.credits.map((one) => ({
@@ -338,7 +338,7 @@ describe("a withdrawal", () => {
     expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
   });
 
-  it("warns before the fee that the cashier may not pay at once", async () => {
+  it("warns before the fee that the payments contract may not pay immediately", async () => {
     await open({
       my: () => ({ ...myWallet(), credits: myWallet().credits.map((one) => ({ ...one, balance: "100" })) }),
     });
@@ -352,7 +352,7 @@ describe("a withdrawal", () => {
 describe("a voucher that was not redeemed", () => {
   const kept = { ...withdrawal("12.5").voucher, credit: "arb" as const };
 
-  it("is offered again without a login, and with the service away", async () => {
+  it("is offered again without a login, and with the service unreachable", async () => {
     keepVoucher(kept);
     const { writes } = await open({}, { isLogin: false });
     await press("Redeem");
@@ -380,7 +380,7 @@ describe("a voucher that was not redeemed", () => {
     expect(screen.getByText("Expired, returned to balance")).toBeDefined();
   });
 
-  it("is somebody else's in another account, and nothing if it was tampered with", () => {
+  it("is ignored in another account or if the stored data is invalid", () => {
     keepVoucher(kept);
     expect(keptVouchers(`0x${"9".repeat(40)}`)).toEqual([]);
     localStorage.setItem("cinder.vouchers", JSON.stringify([{ ...kept, amount: "1e5" }, "x", null]));

@@ -18,8 +18,8 @@ import { Withdraw } from "./Withdraw.tsx";
 import { Withdrawals } from "./Withdrawals.tsx";
 
 /**
- * What the service beside the chain owes the account, and the way to it. Nobody is asked to sign in before they want to; a voucher
- * that was handed out needs no login any more.
+ * The account's balances with the service, and withdrawals. The app asks for a login only when the user wants one; redeeming an
+ * issued voucher needs none.
  */
 export function ServiceWallet({ screen }: { screen: MineScreen | undefined }) {
   const t = useTexts();

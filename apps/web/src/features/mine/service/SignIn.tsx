@@ -6,11 +6,11 @@ import { Button } from "../../../ui/Button.tsx";
 import { useWalletState } from "../../../wallet/context.ts";
 import { toWalletError } from "../../../wallet/refusal.ts";
 
-/** Says what signing in is for, and asks the wallet for it only when it is pressed. */
+/** Explains signing in, and asks the wallet only when the user presses the button. */
 export function SignIn() {
   const t = useTexts();
   const { signIn } = useSession();
-  // Whoever it turns out to be finds the page as new: what this one was told would be lost.
+  // When the wallet reconnects, the page is mounted anew, which would lose a message shown now.
   const isUndecided = useWalletState().status === "starting";
   const sentence = useInvestSentence();
   const [isBusy, setBusy] = useState(false);

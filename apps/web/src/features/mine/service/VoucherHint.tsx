@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/Notice.tsx";
 import type { MineScreen } from "../screen.ts";
 import { useVouchers } from "./use-vouchers.ts";
 
-/** At the top of the page: whoever has left a withdrawal before its last step should not have to look for it. */
+/** Hint at the top of the page for a user with an unredeemed voucher. */
 export function VoucherHint({ screen }: { screen: MineScreen | undefined }) {
   const t = useTexts();
   const { open } = useVouchers(undefined, screen);

@@ -31,15 +31,15 @@ import { feeWrite } from "./writes.ts";
 export type WithdrawProps = {
   my: My;
   screen: MineScreen | undefined;
-  /** A withdrawal that was begun, also before a reload. */
+  /** A started withdrawal, also from before a reload. */
   draft: Draft | undefined;
   onDraft: (draft: Draft | undefined) => void;
   onVoucher: (voucher: KeptVoucher) => void;
-  /** The service's figures have changed. */
+  /** Called when the service's figures have changed. */
   onChanged: () => void;
 };
 
-/** From a credit into the wallet: fee, voucher, redemption, as one way that can be left and come back to. */
+/** Withdraws a balance to the wallet in three steps (fee, voucher, redemption), which the user can leave and resume. */
 export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: WithdrawProps) {
   const t = useTexts();
   const { open } = useWrite();
@@ -54,7 +54,7 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
     onDraft(next);
   }
 
-  /** Whoever has paid a fee that was never used goes on without another; without an order there is nothing to pay. */
+  /** Starts with the fee, unless an unused one was paid already or there is no order to pay. */
   function pay(chosen: Credit, num: string): void {
     const { hash, orderId } = chosen.fee;
     if (hash !== null || orderId === null || chainId === undefined) return;
@@ -116,7 +116,7 @@ export function Withdraw({ my, screen, draft, onDraft, onVoucher, onChanged }: W
   );
 }
 
-/** How a withdrawal ended that somebody wanted to go on with. */
+/** The end of a withdrawal that the user wanted to resume. */
 function Over({ withdrawal: { status, amount, credit_type } }: { withdrawal: Withdrawal }) {
   const t = useTexts();
   const values = { amount: shown(amount), unit: symbols[coinOf(credit_type)] };

@@ -18,20 +18,20 @@ export type WithdrawStepsProps = {
   draft: Draft;
   screen: MineScreen | undefined;
   onPay: () => void;
-  /** The service has seen the fee, paid by this transaction. */
+  /** Called when the service has seen the fee paid by this transaction. */
   onPaid: (hash: string) => void;
   onVoucher: (voucher: KeptVoucher) => void;
-  /** There is nothing left to redeem: it was paid, or its time is over. */
+  /** Called when there is nothing left to redeem: the voucher was paid or has expired. */
   onOver: (withdrawal: Withdrawal) => void;
   onCancel: () => void;
 };
 
-/** How often the service is asked whether the fee has enough blocks. */
+/** Milliseconds between checks whether the fee has enough confirmations. */
 const askEvery = 3_000;
 
 /**
- * A withdrawal on its way. Where it stands, the service says: whether the fee is paid, whether there is a voucher. So it goes on
- * from there after a reload, in another tab, or a week later.
+ * A withdrawal under way. The service knows its state (fee paid, voucher issued), so the user can resume it after a reload, in
+ * another tab, or a week later.
  */
 export function WithdrawSteps(props: WithdrawStepsProps) {
   const { credit, draft, onPay, onCancel } = props;
@@ -39,7 +39,7 @@ export function WithdrawSteps(props: WithdrawStepsProps) {
   const say = useSay();
   const isPaid = hashOf(props) !== undefined;
   const { seen, needed, problem, again } = useVoucher(props);
-  // The service opens no order for a fee while the balance allows no withdrawal: this one can only be put aside.
+  // While the balance allows no withdrawal, the service opens no fee order, so the user can only cancel this one.
   const hindrance =
     isPaid || credit.fee.orderId !== null ? undefined : checkAmount(credit, units(draft.num), props.screen);
   const steps = [
@@ -119,12 +119,12 @@ export function WithdrawSteps(props: WithdrawStepsProps) {
   );
 }
 
-/** What has paid the fee. Where an answer was lost the fee is used and named no more; the same call again gets the same voucher. */
+/** The transaction that paid the fee. If an answer was lost, the service no longer names it, but repeating the call returns the same voucher. */
 function hashOf({ credit, draft }: WithdrawStepsProps): string | undefined {
   return draft.hash ?? credit.fee.hash ?? undefined;
 }
 
-/** Asks for the voucher once the fee is paid, until it is there; then it is kept, and its redemption is put in front. */
+/** Requests the voucher once the fee is paid, stores it and opens its redemption. */
 function useVoucher(props: WithdrawStepsProps) {
   const { draft, screen, onPaid, onVoucher, onOver } = props;
   const { call } = useSession();
@@ -136,7 +136,7 @@ function useVoucher(props: WithdrawStepsProps) {
   const [attempt, setAttempt] = useState(0);
   const hash = hashOf(props);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it hangs on the fee and the draft alone; an attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the fee and the draft only; an attempt requests again.
   useEffect(() => {
     if (hash === undefined) return;
     if (draft.hash === undefined) onPaid(hash);
@@ -151,7 +151,7 @@ function useVoucher(props: WithdrawStepsProps) {
           timer = setTimeout(() => void ask(), askEvery);
           return;
         }
-        // The same call again gets the same voucher, whatever has become of it elsewhere.
+        // Repeating the call returns the same voucher, even if it was redeemed or has expired elsewhere.
         if (answer.withdrawal.status !== "open") return onOver(answer.withdrawal);
         const voucher = { ...answer.withdrawal.voucher, credit: draft.credit };
         onVoucher(voucher);

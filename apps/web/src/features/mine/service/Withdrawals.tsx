@@ -7,7 +7,7 @@ import { shown, type Withdrawal } from "./credit.ts";
 
 const tones: Record<Withdrawal["status"], Tone> = { open: "warn", redeemed: "good", expired: "neutral" };
 
-/** What became of the newest withdrawals. */
+/** The newest withdrawals with their status. */
 export function Withdrawals({ withdrawals }: { withdrawals: readonly Withdrawal[] }) {
   const t = useTexts();
   const moment = useMoment();

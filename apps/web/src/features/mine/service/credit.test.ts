@@ -20,7 +20,7 @@ describe("a withdrawal", () => {
     ["mine.withdraw.missing", undefined],
     ["mine.withdraw.zero", 0n],
     ["mine.withdraw.above", ether(5)],
-    // Above 10, not from 10 on.
+    // Limits above 10, excluding 10.
     ["mine.withdraw.above", ether(10)],
     [undefined, ether(10) + 1n],
     [undefined, ether(25)],
@@ -66,7 +66,7 @@ describe("a withdrawal", () => {
     expect(payWarning(address, ether(41), screen)?.key).toBe("mine.withdraw.unfunded");
     expect(payWarning(address, ether(31), screen)?.key).toBe("mine.withdraw.today");
     expect(payWarning(address, ether(30), screen)).toBeUndefined();
-    // The cap may be lowered below what was paid since midnight.
+    // The owner can lower the cap below what was paid since midnight.
     const lowered = screen.cashier.assets.map((asset) => ({ ...asset, cap: asset.paidToday - ether(5) }));
     const after = { ...screen, cashier: { ...screen.cashier, assets: lowered } };
     expect(payWarning(address, ether(1), after)?.values?.left).toBe("0.0000");

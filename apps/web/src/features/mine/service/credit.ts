@@ -13,7 +13,7 @@ export type Withdrawal = My["withdrawals"][number];
 export type Voucher = Withdrawal["voucher"];
 export type LedgerPage = InvestData<"walletList">;
 
-/** The service writes amounts as people do, in whole coins. What is no amount counts as nothing. */
+/** Parses the service's decimal amounts; an invalid one counts as zero. */
 export function units(amount: string): bigint {
   const value = parseAmount(amount.replace("-", ""), DECIMALS) ?? 0n;
   return amount.startsWith("-") ? -value : value;
@@ -23,7 +23,7 @@ export function shown(amount: string, places = 4): string {
   return formatAmount(units(amount), places);
 }
 
-/** What a credit is called, and what it is paid in: USDT; ARB, paid in CIN one to one. */
+/** A credit type's name and payout coin: USDT, or ARB, which is paid in CIN 1:1. */
 export function creditName(type: CreditType): string {
   return type === "arb" ? "ARB" : symbols.usdt;
 }
@@ -32,7 +32,7 @@ export function coinOf(type: CreditType): "usdt" | "token" {
   return type === "arb" ? "token" : "usdt";
 }
 
-/** What is wrong with an amount, in the order in which a person would mend it. The service has the last word. */
+/** The first problem with an amount, in the order in which the user would fix them. The service's checks are final. */
 export function checkAmount(
   credit: Credit,
   amount: bigint | undefined,
@@ -50,7 +50,7 @@ export function checkAmount(
   const asset = screen?.cashier.assets.find(({ asset: address }) =>
     isSameAddress(address, credit.asset.address),
   );
-  // One voucher is paid at once, so one that is above a whole day's cap would never be.
+  // A voucher is paid in one piece, so one above the daily cap could never be paid.
   if (asset && amount > asset.cap)
     return {
       key: "mine.withdraw.cap",
@@ -70,7 +70,7 @@ export function checkAmount(
   return undefined;
 }
 
-/** What may keep a voucher waiting: it is paid from what the cashier holds, and so much a day. */
+/** Why a voucher may have to wait: the payments contract lacks the balance or has reached its daily cap. */
 export function payWarning(
   assetAddress: string,
   amount: bigint | undefined,
@@ -87,7 +87,7 @@ export function payWarning(
     return {
       key: "mine.withdraw.today",
       values: {
-        // The cap may have been lowered since.
+        // The owner may have lowered the cap since.
         left: formatAmount(asset.cap > asset.paidToday ? asset.cap - asset.paidToday : 0n, 4),
         cap: formatAmount(asset.cap, 4),
       },
@@ -99,7 +99,7 @@ function balanceOf({ shell }: Pick<MineScreen, "shell">, asset: Credit["asset"][
   return asset === "native" ? shell.native : asset === "token" ? shell.token : shell.usdt;
 }
 
-/** Limits and fees are round figures: as short as they are. */
+/** Formats limits and fees without trailing zeros. */
 function plain(amount: bigint): string {
   return formatAmount(amount, DECIMALS).replace(/\.?0+$/, "");
 }

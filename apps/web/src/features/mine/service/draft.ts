@@ -3,12 +3,12 @@ import type { CreditType } from "./credit.ts";
 
 const storageKey = "cinder.withdrawal";
 
-/** A withdrawal that was begun: what its fee was paid for. */
+/** A started withdrawal, for which the fee is paid. */
 export type Draft = {
   account: string;
   credit: CreditType;
   num: string;
-  /** The transaction that paid the fee, once it is known: the service names it only until a voucher was handed out for it. */
+  /** The transaction that paid the fee, once known. The service names it only until it has issued a voucher. */
   hash?: string;
 };
 

@@ -2,15 +2,15 @@ import type { CreditType, LedgerPage } from "./credit.ts";
 
 type Line = LedgerPage["list"][number];
 
-/** Four thousand lines: years of a busy account, and fewer questions than the service answers one wallet in a minute. */
+/** Maximum pages (four thousand entries, years of a busy account), below the service's request limit per minute. */
 const mostPages = 200;
 const columns = ["id", "time", "kind", "amount", "balance", "credit"] as const;
 
 export type WholeLedger = { lines: readonly Line[]; isWhole: boolean };
 
 /**
- * All lines of a credit, newest first. Lines that are new meanwhile push others onto the next page: none is counted twice. Once it is
- * called off nothing more is asked for: whoever is signed in by then may be somebody else.
+ * All entries of a balance, newest first. New entries can move others to the next page; duplicates are removed. After an abort, no
+ * further page is requested, because another account may be signed in by then.
  */
 export async function readLedger(
   read: (page: number) => Promise<LedgerPage>,
@@ -29,10 +29,10 @@ export async function readLedger(
   return { lines: [...lines.values()], isWhole: false };
 }
 
-/** Amounts are the service's own, to the last digit. */
+/** Uses the service's amounts unchanged. */
 export function ledgerCsv(lines: readonly Line[], credit: CreditType): string {
   const rows = lines.map(({ id, at, kind, amount, balance }) =>
-    // A kind is one of the service's own words; as a cell it is nothing else either.
+    // Strip other characters from the kind, so that a cell can't contain a formula.
     [id, new Date(at * 1_000).toISOString(), kind.replace(/[^\w-]/g, ""), amount, balance, credit].join(","),
   );
   return [columns.join(","), ...rows, ""].join("\r\n");

@@ -7,13 +7,13 @@ import type { My } from "./credit.ts";
 export type MyState = {
   my: My | undefined;
   error: unknown;
-  /** Reads what there is from now on, after whatever is being read already. */
+  /** Reads again, after a read that is running. */
   read: () => void;
 };
 
 /**
- * The account's wallet with the service. Nothing in it changes by the second, so the clock doesn't ask: it is read when somebody
- * has come or signed in, when something was done, and while something is awaited.
+ * The account's wallet with the service. It changes rarely, so it is not polled: it is read on opening, after signing in, after an
+ * action, and while the user waits for something.
  */
 export function useMy(isAwaiting: boolean): MyState {
   const { call, isLogin } = useSession();
@@ -39,7 +39,7 @@ export function useMy(isAwaiting: boolean): MyState {
     call("my", {})
       .then(
         (my) => isWanted() && setState({ my, error: undefined }),
-        // What was read before still stands; it is only no longer the newest.
+        // Keep the previous answer.
         (error: unknown) => isWanted() && setState((before) => ({ ...before, error })),
       )
       .finally(() => {
@@ -48,13 +48,13 @@ export function useMy(isAwaiting: boolean): MyState {
       });
   }, [call]);
 
-  // Something has changed: an answer that is on its way may be from before, with a fee in it that is used by now.
+  // Something changed: a running read may return outdated data, such as a fee that is used by now.
   const read = useCallback(() => {
     isOutdated.current = true;
     look();
   }, [look]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names of machines and messages are of the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names of machines and messages depend on the language.
   useEffect(() => {
     if (isLogin) read();
     else setState({ my: undefined, error: undefined });

@@ -16,8 +16,8 @@ const usedAbi = [
 ] as const;
 
 /**
- * Vouchers that the cashier still pays: those that the service names, and those that this browser has kept, so that they can be
- * redeemed while the service is away. Which of them were paid, the chain says.
+ * Vouchers that can still be redeemed: those the service lists and those stored in this browser, so that users can redeem them while
+ * the service can't be reached. The chain tells which were paid.
  */
 export function useVouchers(
   my: My | undefined,
@@ -45,7 +45,7 @@ export function useVouchers(
     setKept(keptVouchers(account));
   }, [my, account]);
 
-  // Whoever is paid has another balance: that is when to look.
+  // A payment changes the account's balance, so check again then.
   const balances = screen && `${screen.shell.usdt} ${screen.shell.token} ${screen.shell.native}`;
   const nonces = kept.map(({ nonce }) => nonce).join(",");
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useVouchers(
         dropVouchers(used);
         if (isWanted) setKept(keptVouchers(account));
       },
-      // They stay on offer; the contract itself refuses to pay one twice.
+      // Keep offering them; the contract refuses to pay one twice.
       () => undefined,
     );
     return () => {
@@ -74,7 +74,7 @@ export function useVouchers(
     };
   }, [nonces, balances, account, view]);
 
-  // The last second in which one is paid is its deadline: the one after is when it is over.
+  // A voucher is valid up to and including its deadline.
   const now = useLastOf(
     kept.map(({ deadline }) => deadline + 1),
     0n,

@@ -3,13 +3,13 @@ import { readSaved, save } from "../../../lib/storage.ts";
 import type { CreditType, Voucher } from "./credit.ts";
 
 const storageKey = "cinder.vouchers";
-/** More than anybody has open; a broken store must not fill the browser's. */
+/** Limit of stored entries, so that a bug can't fill the browser's storage. */
 const most = 20;
 
-/** A voucher as it is kept: enough to redeem it without the service, which may be away when its holder comes back. */
+/** A stored voucher, complete enough to be redeemed while the service can't be reached. */
 export type KeptVoucher = Voucher & { credit: CreditType };
 
-/** The vouchers of an account that this browser has seen and that may still be open. */
+/** An account's vouchers stored in this browser that may still be open. */
 export function keptVouchers(account: string): readonly KeptVoucher[] {
   return all().filter((voucher) => isSameAddress(voucher.account, account));
 }
@@ -18,7 +18,7 @@ export function keepVoucher(voucher: KeptVoucher): void {
   write([...all().filter(({ nonce }) => nonce !== voucher.nonce), voucher]);
 }
 
-/** It was paid, or its time is over: its amount is a credit again. */
+/** Removes vouchers that were paid or have expired (their amount returns to the balance). */
 export function dropVouchers(nonces: readonly string[]): void {
   if (nonces.length > 0) write(all().filter(({ nonce }) => !nonces.includes(nonce)));
 }

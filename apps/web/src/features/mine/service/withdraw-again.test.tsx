@@ -11,7 +11,7 @@ import { keptVouchers } from "./vouchers.ts";
 
 const hash = `0x${"a".repeat(64)}`;
 const feeIsPaid = feePaid(myWallet(), "arb", hash);
-/** Once there is a voucher the service names the fee no more, and the balance is less. */
+/** Once there is a voucher, the service no longer names the fee, and the balance is reduced. */
 const debited = myWallet({ credits: myWallet().credits.map((one) => ({ ...one, balance: "7.5" })) });
 const handedOut = (status: Withdrawal["status"] = "open") => ({
   status: "ready",
@@ -23,7 +23,7 @@ beforeAll(() => startTexts("app", "wallet", "tx", "mine"));
 beforeEach(async () => {
   await setLanguage("en");
   localStorage.clear();
-  // A withdrawal that this browser knows of from before.
+  // A withdrawal that was started earlier in this browser.
   const draft = { account: me.toLowerCase(), credit: "arb", num: "12.5" };
   localStorage.setItem("cinder.withdrawal", JSON.stringify(draft));
 });
@@ -42,7 +42,7 @@ async function open(answers: { my: () => My | Promise<My>; withdraw?: () => unkn
 }
 
 describe("an answer of the service", () => {
-  it("from before a voucher came doesn't stay: it is asked for anew", async () => {
+  it("an answer from before the voucher is dropped and requested again", async () => {
     const late = Promise.withResolvers<My>();
     const voucher = Promise.withResolvers<unknown>();
     const answers = [feeIsPaid, late.promise];
@@ -61,7 +61,7 @@ describe("an answer of the service", () => {
     expect(screen.queryByText(/The fee is already paid/)).toBeNull();
   });
 
-  it("is waited for, however long it takes, before the clock has it asked for again", async () => {
+  it("is awaited before the next poll, however long it takes", async () => {
     const slow = Promise.withResolvers<My>();
     const my = vi.fn(() => slow.promise);
     const { live } = await open({ my });

@@ -5,7 +5,7 @@ import type { MineScreen } from "../screen.ts";
 import { type Credit, coinOf, creditName, payWarning, shown, units } from "./credit.ts";
 import type { KeptVoucher } from "./vouchers.ts";
 
-/** The service's fee for one withdrawal, to its cashier, under the order it opened for it. The first step of three. */
+/** Pays the service's fee for one withdrawal to the payments contract, with the order's id. The first of three steps. */
 export function feeWrite({ credit_type, fee }: Credit, orderId: string, num: string, chainId: number): Write {
   const amount = units(fee.amount);
   const coin = fee.asset.asset;
@@ -18,7 +18,7 @@ export function feeWrite({ credit_type, fee }: Credit, orderId: string, num: str
       { key: "mine.fee.for", values: { amount: shown(num), name: creditName(credit_type) } },
       { key: "mine.fee.kept" },
     ],
-    // No screen has read the allowance: the engine does before it asks for anything.
+    // No page has read the allowance; the engine reads it before asking the wallet.
     ...(coin === "native" ? {} : { spends: [{ asset, amount, allowance: 0n }] }),
     call: {
       contract: "cashier",
@@ -32,8 +32,8 @@ export function feeWrite({ credit_type, fee }: Credit, orderId: string, num: str
 }
 
 /**
- * Brings a voucher to the cashier, which pays it. Works without the service. It asks for the coin that it shows: of one that was signed
- * for another, the cashier says that the signature is wrong.
+ * Redeems a voucher with the payments contract, without the service. Sends the coin that the app shows; if the voucher was signed for
+ * another coin, the contract rejects the signature.
  */
 export function redeemWrite(voucher: KeptVoucher, screen: MineScreen | undefined, chainId: number): Write {
   const { account, nonce, deadline, signature } = voucher;
