@@ -16,6 +16,7 @@ export function Bar({ menu, upright = false }: { menu: Menu; upright?: boolean }
     burn: t("app.menu.burn-short"),
     superFom: t("app.menu.super-fom-short"),
     team: t("app.menu.team-short"),
+    mine: t("app.menu.mine-short"),
   };
   const labels = { ...useEntryLabels(), ...short };
   const active = activePath(menu, pathname);

@@ -43,6 +43,7 @@ export const app = {
   "app.menu.team": "團隊",
   "app.menu.team-short": "團隊",
   "app.menu.mine": "我的",
+  "app.menu.mine-short": "我的",
   "app.menu.ido": "預售",
   "app.menu.solvency": "儲備證明",
   "app.menu.history": "管理紀錄",
