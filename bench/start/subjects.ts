@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "@cinder/devnet/free-port";
@@ -100,12 +100,13 @@ function started(command: string, cwd: string, env: Env, url: string) {
   };
 }
 
-/** The environment without this bench's variables: the subjects start as from a terminal. */
+/** The environment of a terminal: without what npm, Node and the bootstrap set for this bench, such as the project's own Node. */
 function cleanEnv(): Record<string, string | undefined> {
   const own = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|NODE_|FORCE_COLOR$|NO_COLOR$)/.test(name),
+    ([name]) => !/^(npm_|NODE_(CHANNEL|COMPILE_CACHE|ENV|OPTIONS|PATH|UNIQUE)|(FORCE|NO)_COLOR$)/.test(name),
   );
-  return Object.fromEntries(own);
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(root));
+  return { ...Object.fromEntries(own), PATH: path.join(delimiter) };
 }
 
 async function answers(url: string): Promise<void> {
