@@ -1,7 +1,7 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { type Handler, handlerProblems, handlersOf } from "../deep/handlers.ts";
 import { Journal } from "../deep/journal.ts";
 import { bytecodeOf, type Part, partsOf, type Suite } from "../deep/suites.ts";
@@ -53,8 +53,14 @@ describe("the journal", () => {
   });
   const outcome = { passed: true, calls: 1, seconds: 1, tests: [], output: "" };
 
+  function newJournal(): string {
+    const folder = mkdtempSync(join(tmpdir(), "cinder-deep-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return join(folder, "run.json");
+  }
+
   it("keeps the results of two parallel runs", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "cinder-deep-")), "run.json");
+    const file = newJournal();
     Journal.open(file, false).note(part("before"), "0", outcome);
     const [one, other] = [Journal.open(file, false), Journal.open(file, false)];
     one.note(part("one"), "0", outcome);
@@ -64,7 +70,7 @@ describe("the journal", () => {
   });
 
   it("is cleared by a run that starts over", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "cinder-deep-")), "run.json");
+    const file = newJournal();
     Journal.open(file, false).note(part("before"), "0", outcome);
     Journal.open(file, true).note(part("one"), "0", outcome);
     const kept = Journal.open(file, false);

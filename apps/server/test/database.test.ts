@@ -76,7 +76,7 @@ describe("PGlite", () => {
     await mkdir(join(dataDir, "pglite"));
     await writeFile(join(dataDir, "pglite", "PG_VERSION"), "not a version");
     await expect(openDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
-      `The database in ${dataDir} cannot be opened. Restore the folder from a backup, or move it away to begin anew.`,
+      `The database in ${dataDir} cannot be opened. Restore the folder from a backup, or move it away to start with an empty database.`,
     );
     expect(await readdir(dataDir)).toEqual(["pglite"]);
     const file = join(await emptyFolder(), "file");

@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)("a server on %s", (kind) => {
   });
 });
 
-test("refuses a chain that started anew unless told to reset", async () => {
+test("refuses a restarted chain unless told to reset", async () => {
   const place = await newPlace("postgres");
   const env = { ...(await baseEnv(chain.rpcUrl)), ...placeEnv(place) };
   const database = await openDatabase(place);

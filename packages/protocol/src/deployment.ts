@@ -6,7 +6,7 @@ export type ContractName = keyof (typeof local)["contracts"];
 /** Addresses and coin names of one chain. This is the only source of addresses. */
 export type Deployment = DeploymentFile<ContractName>;
 
-/** The local chain, which starts anew each time. */
+/** The local chain, which starts from the beginning each time. */
 export const LOCAL_CHAIN_ID = local.chainId;
 
 const deployments = files as readonly Deployment[];

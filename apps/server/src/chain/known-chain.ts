@@ -28,7 +28,7 @@ export async function assertKnownChain(
   if (known.chainId === identity.chainId && known.genesisHash === identity.genesisHash) return "known";
   const hint =
     identity.chainId === LOCAL_CHAIN_ID
-      ? " A local chain that began anew needs --reset-when-chain-is-new."
+      ? " If the local chain was restarted, use --reset-when-chain-is-new."
       : "";
   throw new StartError(
     `The database was filled from another chain (${describe(known)}) than the RPC at ${shownUrl(settings.rpcUrl)} serves (${describe(identity)}). Set RPC_URL to the old chain, or use an empty database.${hint}`,
@@ -36,7 +36,7 @@ export async function assertKnownChain(
 }
 
 /**
- * Binds the database to the chain before the first fact is stored. If a local chain has started anew and the reset
+ * Binds the database to the chain before the first fact is stored. If a local chain was restarted and the reset
  * flag is set, the same transaction empties every table and stores the new chain.
  * @param hasFinal Whether the chain has the last stored final block. A chain that replays a kept history begins with
  * the same first block as its predecessor, but the service's credits of the predecessor do not belong to it.

@@ -47,7 +47,7 @@ export function createManagerReader(
     try {
       return (await holders()).has(account.toLowerCase());
     } catch (cause) {
-      throw new ChainAwayError("Who is in office can't be asked.", { cause });
+      throw new ChainAwayError("The server can't read who the owner and managers are.", { cause });
     }
   };
 }

@@ -37,7 +37,7 @@ export async function openPglite(dataDir: string, mayCreate: boolean): Promise<D
   } catch (cause) {
     await close();
     throw new StartError(
-      `The database in ${dataDir} cannot be opened. Restore the folder from a backup, or move it away to begin anew.`,
+      `The database in ${dataDir} cannot be opened. Restore the folder from a backup, or move it away to start with an empty database.`,
       { cause },
     );
   }

@@ -19,7 +19,7 @@ import type { RequestTime } from "./request-times.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 
 const DRAIN_MS = 5_000;
-/** Clients are told one second less, so that they don't send a request just as the server closes the connection. */
+/** The server announces one second less to clients, so that they don't send a request just as the server closes the connection. */
 const KEEP_ALIVE_MS = 6_000;
 /** Even a slow reader takes some data all the time. One that takes none for this long is gone, or is an attacker. */
 const STALLED_MS = 30_000;

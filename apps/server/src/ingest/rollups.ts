@@ -31,7 +31,7 @@ export const rollups: FactHandler = {
 };
 
 /**
- * Everything rolled up after the block is on the block's day or later, because every candle span starts anew with the
+ * Everything rolled up after the block is on the block's day or later, because every candle span starts again with the
  * day.
  */
 async function stepBack(tx: Transaction, block: number): Promise<void> {

@@ -303,7 +303,7 @@ describe.each(DATABASE_KINDS)("rate limits in %s", (kind) => {
     expect(new Set(waits)).toEqual(new Set([0, 60 - (now % 60)]));
     expect(await orm.select().from(rateLimits)).toMatchObject([{ taken: 100 }]);
     expect(JSON.stringify(await orm.select().from(rateLimits))).not.toContain("somebody");
-    // Other keys are not affected, and the next minute starts anew.
+    // Other keys are not affected, and the next minute starts a new limit.
     expect(await replicas[0]?.take("another", 1)).toBe(0);
     now += 60;
     expect(await replicas[0]?.take("somebody", 1)).toBe(0);

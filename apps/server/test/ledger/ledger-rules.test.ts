@@ -188,7 +188,7 @@ describe.each(DATABASE_KINDS)("against raw SQL, %s refuses", (kind) => {
     ]);
   });
 
-  test("nothing when a local chain starts anew", async () => {
+  test("nothing when a local chain is restarted", async () => {
     await opened().orm.insert(chain).values({ id: 1, chainId: 31_337, genesisHash: "0x" });
     await opened().orm.execute(truncateAll);
     expect(await state()).toEqual([[], [], []]);

@@ -11,21 +11,13 @@ export interface TestChain {
   blocks(): Promise<{ number: number; hash: string; timestamp: number }[]>;
 }
 
-/** Starting a chain takes longer than most tests, so the files of a worker share one. It ends with the worker. */
-let started: Promise<Devnet> | undefined;
-
-/** A real chain, reset after the tests of a file. */
+/** One real chain for the tests of a file. */
 export function useChain(): TestChain {
   let devnet: Devnet;
-  let untouched: unknown;
   beforeAll(async () => {
-    started ??= startDevnet();
-    devnet = await started;
-    untouched = await call("evm_snapshot");
+    devnet = await startDevnet();
   });
-  afterAll(async () => {
-    await call("evm_revert", [untouched]);
-  });
+  afterAll(() => devnet.stop());
 
   const call: TestChain["call"] = (method, params = []) => callRpc(devnet.rpcUrl, method, params);
   const height = async () => Number(await call("eth_blockNumber"));

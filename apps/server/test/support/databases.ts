@@ -1,7 +1,6 @@
-import { rmSync } from "node:fs";
 import { accessPostgres } from "@cinder/devnet/postgres";
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, inject, onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "../../src/db/database.ts";
 import { copyDataTemplate, dataFolder } from "./scratch.ts";
 
@@ -50,29 +49,25 @@ const emptyAll = sql`do $$
     end loop;
   end $$`;
 
-/**
- * Opening a database takes longer than most tests, so the files of a worker share one of each kind. It ends with the
- * worker.
- */
-const opened = new Map<Database["kind"], Promise<Database>>();
-
-async function openShared(kind: Database["kind"]): Promise<Database> {
-  if (kind === "postgres") return openDatabase(await newPlace("postgres"));
-  const { folder } = await copyDataTemplate();
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return openDatabase({ databaseUrl: undefined, dataDir: folder });
-}
-
-/** A database that is empty before each test of a block. */
+/** One database for the tests of a block, emptied before each of them. */
 export function useDatabase(kind: Database["kind"]): () => Database {
   let database: Database;
+  let removeFolder = () => Promise.resolve();
   beforeAll(async () => {
-    const shared = opened.get(kind) ?? openShared(kind);
-    opened.set(kind, shared);
-    database = await shared;
+    if (kind === "postgres") {
+      database = await openDatabase(await newPlace("postgres"));
+      return;
+    }
+    const copy = await copyDataTemplate();
+    removeFolder = copy.remove;
+    database = await openDatabase({ databaseUrl: undefined, dataDir: copy.folder });
   });
   beforeEach(async () => {
     await database.orm.execute(emptyAll);
+  });
+  afterAll(async () => {
+    await database.close();
+    await removeFolder();
   });
   return () => database;
 }

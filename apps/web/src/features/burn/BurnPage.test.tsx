@@ -148,30 +148,33 @@ describe("a burn order", () => {
     expect(writes[0]?.call).toMatchObject({ args: [me, 1n, ether, true], value: ether + milli / 5n });
   });
 
-  it.each(["Myself", "Someone else"])("in USDT for %s is offered anew as the market moves", async (whom) => {
-    let rate = 1_000n;
-    const { writes, revised, live } = await open({
-      chain: (_, args) => {
-        const [, times, amount, isBNB] = args as [string, bigint, bigint, boolean];
-        const paid = times * amount;
-        return burnScreen(times === 0n ? {} : { preview: previewOf(isBNB ? paid : paid / rate, isBNB) });
-      },
-    });
-    await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
-    await userEvent.click(screen.getByRole("radio", { name: whom }));
-    if (whom !== "Myself") {
-      await userEvent.click(screen.getByLabelText("Recipient address"));
-      await userEvent.paste(other);
-    }
-    await enter("500");
-    await userEvent.click(review());
-    expect(writes[0]?.quoted).toBe(ether / 2n);
-    rate = 2_000n;
-    live.clock.refresh();
-    await settle(30);
-    expect(revised.at(-1)).toMatchObject({ kind: "burn.order", quoted: ether / 4n });
-    expect(revised.at(-1)?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether / 4n);
-  });
+  it.each(["Myself", "Someone else"])(
+    "in USDT for %s gets a new quote when the market moves",
+    async (whom) => {
+      let rate = 1_000n;
+      const { writes, revised, live } = await open({
+        chain: (_, args) => {
+          const [, times, amount, isBNB] = args as [string, bigint, bigint, boolean];
+          const paid = times * amount;
+          return burnScreen(times === 0n ? {} : { preview: previewOf(isBNB ? paid : paid / rate, isBNB) });
+        },
+      });
+      await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
+      await userEvent.click(screen.getByRole("radio", { name: whom }));
+      if (whom !== "Myself") {
+        await userEvent.click(screen.getByLabelText("Recipient address"));
+        await userEvent.paste(other);
+      }
+      await enter("500");
+      await userEvent.click(review());
+      expect(writes[0]?.quoted).toBe(ether / 2n);
+      rate = 2_000n;
+      live.clock.refresh();
+      await settle(30);
+      expect(revised.at(-1)).toMatchObject({ kind: "burn.order", quoted: ether / 4n });
+      expect(revised.at(-1)?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether / 4n);
+    },
+  );
 
   it("of several units is one order for all of them", async () => {
     const { writes } = await open();

@@ -21,7 +21,7 @@ export function LedgerFile({ credit }: { credit: CreditType }) {
   const { call } = useSession();
   const [state, setState] = useState<State>({ at: "rest" });
   const work = useRef<AbortController>(undefined);
-  // Another account or balance mounts this component anew.
+  // Another account or balance mounts this component again.
   useEffect(() => () => work.current?.abort(), []);
 
   async function make(): Promise<void> {

@@ -10,7 +10,7 @@ import { toWalletError } from "../../../wallet/refusal.ts";
 export function SignIn() {
   const t = useTexts();
   const { signIn } = useSession();
-  // When the wallet reconnects, the page is mounted anew, which would lose a message shown now.
+  // When the wallet reconnects, the page is mounted again, which would lose a message shown now.
   const isUndecided = useWalletState().status === "starting";
   const sentence = useInvestSentence();
   const [isBusy, setBusy] = useState(false);
