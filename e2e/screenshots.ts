@@ -39,12 +39,19 @@ const screens = [
   { name: "address", path: `/address/${personas.holder.account.address}` },
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+/** The pictures of README.md and README.zh-TW.md. */
 const documented = [
-  "home-desktop-zh-dark",
-  "home-phone-en-light",
+  "home-desktop-en-light",
   "superFom-desktop-en-light",
-  "mine-phone-zh-dark",
   "swap-desktop-en-dark",
+  "home-phone-en-light",
+  "mine-phone-en-dark",
+  "solvency-phone-en-light",
+  "home-desktop-zh-dark",
+  "superFom-desktop-zh-light",
+  "swap-desktop-zh-dark",
+  "home-phone-zh-light",
+  "mine-phone-zh-dark",
   "solvency-phone-zh-light",
 ];
 
