@@ -54,7 +54,7 @@ export async function erc20Moves(
   return [
     named("transfer to a holder", "transfer", [other, one]),
     named("transfer to a new holder", "transfer", [fresh, one]),
-    named("transfer of everything", "transfer", [other, one], fresh),
+    named("transfer of the whole balance", "transfer", [other, one], fresh),
     named("approve, the first", "approve", [spender, 10n * one]),
     named("transferFrom", "transferFrom", [from, other, one], spender),
     named("permit", "permit", [from, fresh, one, maxUint256, v, r, s], other),
