@@ -2,12 +2,12 @@
 pragma solidity 0.8.37;
 
 /// @title Cover
-/// @notice Tells the test runner what was passed.
+/// @notice Reports to the test runner which marks in the code were executed.
 library Cover {
-    /// @dev Where the test runner listens.
+    /// @dev The test runner records calls to this address.
     uint256 private constant RECORDER = 0x00c0bec0bec0bec0bec0bec0bec0bec0bec0bec0be;
 
-    /// @dev Pure for the compiler only: pure functions are passed too.
+    /// @dev Declared pure so that pure functions can call it.
     function hit(uint256 id) internal pure {
         _asPure(_tell)(id);
     }

@@ -2,21 +2,21 @@
 pragma solidity 0.8.37;
 
 /// @title Mutant
-/// @notice Which of the many mutants in a build is alive. The test runner says so in `block.coinbase`, which nothing else
-/// here reads: so one build serves all mutants of a target. Zero is the code as it was written.
+/// @notice Selects which mutant of a build is active. The test runner passes its number in `block.coinbase`, which no
+/// other code here reads, so one build serves all mutants of a target. Zero selects the unchanged code.
 library Mutant {
-    /// @dev Then no mutant is alive, and every place of one that is passed is told to the test runner.
+    /// @dev With this number no mutant is active, and each executed place of a mutant is reported to the test runner.
     uint256 private constant RECORD = 0x00ffffffffffffffffffffffffffffffffffffffff;
 
-    /// @dev Where the test runner listens for places that were passed.
+    /// @dev The test runner records calls to this address.
     uint256 private constant RECORDER = 0x00c0bec0bec0bec0bec0bec0bec0bec0bec0bec0be;
 
-    /// @dev Pure for the compiler only: most places of mutants are in pure functions too.
+    /// @dev Declared pure, because many mutants are in pure functions.
     function on(uint256 id) internal pure returns (bool) {
         return _asPure(_isAlive)(id);
     }
 
-    /// @dev Before a block of assembly: tells which mutant is alive, and records the places of all mutants in the block.
+    /// @dev Called before a block of assembly. Returns the active mutant, and records all mutants in the block.
     function among(uint256 first, uint256 last) internal pure returns (uint256) {
         return _asPureToo(_amongAlive)(first, last);
     }

@@ -1,4 +1,4 @@
-/** Just enough of the compiler's syntax tree: nodes, their text, their children. */
+/** The compiler's syntax tree, as far as mutation tests need it. */
 
 export interface Node {
   readonly nodeType: string;
@@ -15,7 +15,7 @@ export function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 }
 
-/** The node under `key`; a mistake of ours if there is none. */
+/** The node under `key`. Throws if there is none. */
 export function part(node: Node, key: string): Node {
   const value = node[key];
   if (!isNode(value)) throw new Error(`${node.nodeType} has no ${key}`);
@@ -59,6 +59,6 @@ export function* walk(node: Node): Generator<Node> {
   for (const child of childrenOf(node)) yield* walk(child);
 }
 
-/** A source whose characters are its bytes, because that is how the compiler counts. */
+/** Text with one character per byte, because the compiler's positions count bytes. */
 export const toBytes = (source: string): string => Buffer.from(source, "utf8").toString("latin1");
 export const fromBytes = (bytes: string): string => Buffer.from(bytes, "latin1").toString("utf8");

@@ -1,4 +1,4 @@
-/** One target's mutants in one build, with its tests. */
+/** Builds all mutants of a target together with its tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,7 +27,7 @@ export interface Suite {
 
 export interface Build {
   readonly mutants: readonly Mutant[];
-  /** Keys of mutants that do not compile, and why. */
+  /** Keys of mutants that do not compile, with the compiler's message. */
   readonly leftOut: ReadonlyMap<string, string>;
   readonly artifacts: readonly Artifact[];
   readonly suites: readonly Suite[];
@@ -66,7 +66,7 @@ export function buildMutants(input: Input, isTarget: (source: string) => boolean
   }
 }
 
-/** The mutants on the lines that the compiler complains about. */
+/** The mutants on the lines of a compiler error. */
 function blamed({ sourceLocation }: CompilerError, input: Input): number[] {
   if (sourceLocation === undefined) return [];
   const source = toBytes(input.sources[sourceLocation.file]?.content ?? "");

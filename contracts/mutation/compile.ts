@@ -1,4 +1,4 @@
-/** The compiler, called directly: it takes sources that are in no folder. */
+/** Calls the compiler directly, because mutated sources are in no folder. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -50,8 +50,8 @@ interface Output {
 }
 
 /**
- * What the compiler would be given for these files, all they import and all they deploy: one build has the tests and what they
- * test, with the settings of what ships, or with those of tests.
+ * The compiler input for these files and everything they import or deploy. One build has the tests and the contracts
+ * they test. `buildProfile` chooses the settings of shipped contracts or those of tests.
  */
 export async function inputFor(
   files: readonly string[],
@@ -94,7 +94,7 @@ export class CompilerFailure extends Error {
   }
 }
 
-/** @param cache Where the answer is kept for the next time. */
+/** @param cache Folder that keeps the compiler's output for later runs. */
 export function treesOf(input: Input, cache?: string): Record<string, Node> {
   const { sources } = run(input, { "*": { "": ["ast"] } }, cache);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Puts a mark before every statement and behind both ways of every condition. */
+/** Puts a mark before every statement and into both branches of every condition. */
 import { readFileSync } from "node:fs";
 import {
   fromBytes,
@@ -21,7 +21,7 @@ export interface Mark {
   readonly file: string;
   readonly line: number;
   readonly kind: "statement" | "branch";
-  /** For a branch the condition and the way: `a < b: false`. */
+  /** For a branch: the condition and its value, such as `a < b: false`. */
   readonly what: string;
   /** The same place has the same key in every build. */
   readonly key: string;
@@ -29,7 +29,7 @@ export interface Mark {
 
 export interface Covered {
   readonly sources: Sources;
-  /** A mark's number is its position, from 1. */
+  /** A mark's number is its position in this list, from 1. */
   readonly marks: readonly Mark[];
 }
 
@@ -96,7 +96,7 @@ export function cover(
       }
     };
 
-    /** Both sides of `&&` and `||` are conditions of their own; what they come to follows from them. */
+    /** Marks both sides of `&&` and `||`, but not their result, which follows from the sides. */
     const leaf = (node: Node): void => {
       if (isJunction(node)) {
         leaf(part(node, "leftExpression"));
@@ -139,7 +139,7 @@ function bodiesOf(tree: Node): Node[] {
   });
 }
 
-/** A statement with its semicolon, which the compiler leaves out. */
+/** The range of a statement with its semicolon, which the compiler leaves out. */
 function whole(source: string, node: Node): Range {
   const { start, end } = rangeOf(node);
   if (source[end - 1] === "}") return { start, end };

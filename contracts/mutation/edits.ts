@@ -1,6 +1,6 @@
 import type { Range } from "./ast.ts";
 
-/** Replaces a range by something around what the edits inside it made of it. */
+/** Replaces a range. `make` gets the range's text after the edits inside it. */
 export interface Edit extends Range {
   readonly make: (inner: string) => string;
 }
@@ -9,7 +9,7 @@ interface Nested extends Edit {
   readonly inside: Nested[];
 }
 
-/** Applies edits that lie beside or within each other. Of two of the same range the first one given is the outer one. */
+/** Applies disjoint and nested edits. Of two edits of the same range, the first given is the outer one. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   const sorted = edits
     .map((edit, order) => ({ ...edit, order, inside: [] as Nested[] }))

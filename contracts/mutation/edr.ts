@@ -1,4 +1,4 @@
-/** Hardhat's Solidity test runner without Hardhat: one process, one build, any number of runs. */
+/** Runs Hardhat's Solidity test runner without Hardhat: any number of runs of one build in one process. */
 import { createRequire } from "node:module";
 
 export interface ArtifactId {
@@ -54,11 +54,11 @@ interface Edr {
   l1HardforkFromString(name: string): number;
 }
 
-/** The runner comes with Hardhat, and only Hardhat may name its version. */
+/** Resolved through Hardhat, so that the runner's version is the one that Hardhat uses. */
 const require = createRequire(createRequire(import.meta.url).resolve("hardhat/package.json"));
 const edr = require("@nomicfoundation/edr") as Edr;
 
-/** No mutant is alive, and places that are passed are told: see `Mutant.sol`. */
+/** No mutant is active, and executed places are reported (see `Mutant.sol`). */
 const RECORDING = (1n << 160n) - 1n;
 export const RECORD = -1;
 
@@ -66,7 +66,7 @@ export interface Effort {
   readonly fuzzRuns: number;
   readonly invariantRuns: number;
   readonly invariantDepth: number;
-  /** A loop without an end stops here. Not too high: the runner plays a failed test again and notes every step. */
+  /** Ends infinite loops. Keep it low: the runner repeats a failed test and traces every step. */
   readonly gasLimit: number;
 }
 
@@ -79,7 +79,7 @@ export interface Failed {
 export interface Outcome {
   readonly passed: number;
   readonly failures: readonly Failed[];
-  /** Numbers of the places that were passed, if that was recorded. */
+  /** Numbers of the executed places, if they were recorded. */
   readonly reached: readonly number[];
 }
 
@@ -119,14 +119,14 @@ export class Runner {
         }
       },
     );
-    // The last suite is told after the run is over.
+    // The runner reports the last suite shortly after the run has ended.
     for (let turns = 0; passed + failures.length === 0 && turns < 50; turns++) {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     return { passed, failures, reached: [...reached] };
   }
 
-  /** What a suite deploys, what is linked to it, and its handlers are known by their artifacts. */
+  /** The artifacts of a suite and of all contracts that it may deploy or link; no other suites. */
   #needed(suite: ArtifactId): Artifact[] {
     return this.#artifacts.filter(
       ({ id }) => (id.name === suite.name && id.source === suite.source) || !id.source.endsWith(".t.sol"),
@@ -149,7 +149,7 @@ export class Runner {
       generateGasReport: false,
       testPattern: `^(${tests.join("|")})\\(`,
       fuzz: { runs: effort.fuzzRuns, seed: this.#seed },
-      // A failing history is a failing history: no need to make it short.
+      // Failing histories are not shortened: only whether one fails matters.
       invariant: {
         runs: effort.invariantRuns,
         depth: effort.invariantDepth,

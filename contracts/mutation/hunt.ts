@@ -1,4 +1,4 @@
-/** Runs tests against mutants, the likeliest to notice first. */
+/** Runs tests against mutants, starting with the tests that are most likely to notice the mutant. */
 import type { Build, Suite } from "./build.ts";
 import type { Effort, Failed } from "./edr.ts";
 import type { Mutant } from "./mutate.ts";
@@ -6,18 +6,18 @@ import { NO_MUTANT, RECORD, type Workers } from "./workers.ts";
 
 export interface Verdict {
   readonly mutant: Mutant;
-  /** The test that noticed; null if none did. */
+  /** The test that noticed the mutant; null if none did. */
   readonly killer: string | null;
-  /** Whether any test passes the place at all. */
+  /** Whether any test executes the mutant's place. */
   readonly reached: boolean;
 }
 
 interface Test {
   readonly suite: Suite;
   readonly name: string;
-  /** Numbers of the mutants whose places it passes. */
+  /** Numbers of the mutants whose places it executes. */
   readonly passes: ReadonlySet<number>;
-  /** Milliseconds that it took. */
+  /** Run time in milliseconds. */
   readonly time: number;
 }
 
@@ -27,7 +27,7 @@ export interface HuntOptions {
   readonly log: (line: string) => void;
 }
 
-/** Quick tests that pass few places say most about each: so many of them are tried before the others. */
+/** Number of tests to try before the others. The best are quick tests that execute few places. */
 const FIRST_TESTS = 4;
 
 const phases = [/^test(?!Fuzz)/, /^testFuzz/, /^invariant/] as const;
@@ -36,9 +36,9 @@ export class Hunt {
   readonly #build: Build;
   readonly #options: HuntOptions;
   #tests: readonly Test[] = [];
-  /** How often each test has noticed a mutant: those go first. */
+  /** How often each test has noticed a mutant. Tests with high counts run first. */
   readonly #kills = new Map<Test, number>();
-  /** The test that noticed the last mutant of a function: most often it notices the next one too. */
+  /** The test that noticed the last mutant of a function. It usually notices the next one, too. */
   readonly #lastKiller = new Map<string, Test>();
 
   constructor(build: Build, options: HuntOptions) {
@@ -47,8 +47,8 @@ export class Hunt {
   }
 
   /**
-   * Runs every test once without a mutant and once to see where it passes.
-   * @return Tests that fail without a mutant, as those do that measure gas.
+   * Runs every test once without a mutant, and once to record which places it executes.
+   * @return Tests that fail without a mutant, such as those that measure gas.
    */
   async prepare(): Promise<Failed[]> {
     const { effort, log, workers } = this.#options;
@@ -71,7 +71,7 @@ export class Hunt {
     return unfit;
   }
 
-  /** Which tests fail, or do not end, without a mutant. All at once if that ends. */
+  /** Tests that fail or do not end without a mutant. Runs them singly only if a joint run does not end. */
   async #plainFailures(suite: Suite): Promise<Failed[]> {
     const { effort, workers } = this.#options;
     const job = { suite: suite.id, mutant: NO_MUTANT, effort };

@@ -1,11 +1,11 @@
 /**
- * `npm run test:mutation`: how much of what could be wrong in a contract its Solidity tests notice.
- *   --target NAME   only this target, again for more
+ * `npm run test:mutation`: counts how many mutants of a contract its Solidity tests notice.
+ *   --target NAME   only this target; repeat for more
  *   --survivors     only mutants that survived the last run of the target
- *   --resume        only mutants that the last run of the target did not come to
+ *   --resume        only mutants that the last run of the target did not reach
  *   --only ID       only this mutant; prints which test notices it
- *   --sample N      only so many, chosen by --seed
- *   --write         write evidence/mutation.md from the last runs of all targets, and run nothing
+ *   --sample N      only N mutants, chosen by --seed
+ *   --write         write evidence/mutation.md from the last runs of all targets; runs no tests
  */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -67,7 +67,7 @@ async function run(target: Target): Promise<void> {
   const file = resultsFile(target.name);
   const last = report.loadResults(file);
   const chosen = choose(build.mutants, last);
-  // Verdicts of the last run stand for mutants that are not tried again.
+  // Mutants that are not tried again keep the verdict of the last run.
   const part = chosen.length < build.mutants.length;
   const verdicts = new Map(part ? (last?.mutants ?? []).map((one) => [one.key, one]) : []);
   const resultsSoFar = () => {

@@ -1,4 +1,4 @@
-/** Puts all mutants of some sources into those sources, each behind a switch. */
+/** Adds all mutants of the target sources to these sources, each behind a switch. */
 import {
   fromBytes,
   type Node,
@@ -24,7 +24,7 @@ export interface Mutant extends Variant {
   readonly line: number;
   /** `Contract.function`. */
   readonly within: string;
-  /** Names the mutant also after lines have moved. */
+  /** Identifies the mutant even after its lines have moved. */
   readonly key: string;
 }
 
@@ -37,7 +37,7 @@ export interface Mutated {
   readonly mutants: readonly Mutant[];
 }
 
-/** Modifiers of which a function without them would not be the same function. */
+/** Modifiers that are never removed: without them, a function would no longer be an initializer. */
 const FIXED_MODIFIERS = /^(initializer|reinitializer|onlyInitializing)$/;
 
 /**
@@ -128,7 +128,7 @@ export function mutate(
     const tree = trees[file];
     const pragma = tree && parts(tree, "nodes").find(({ nodeType }) => nodeType === "PragmaDirective");
     if (pragma === undefined) throw new Error(`${file} has no pragma`);
-    // On the same line, so that lines keep their numbers.
+    // On the same line as the pragma, so that line numbers stay the same.
     const withSwitch = {
       ...rangeOf(pragma),
       make: (inner: string) => `${inner} import {Mutant} from "${SWITCH}";`,
@@ -191,12 +191,12 @@ function modifierSite(source: string, invocation: Node, modifier: Node): Site {
   };
 }
 
-/** With a number, because a contract may have two modifiers of the same name above it. */
+/** Includes the node's id, because a contract can inherit two modifiers of the same name. */
 const twinName = (modifier: Node) => `${text(modifier, "name")}Twin${modifier.id}`;
 
 /**
- * Beside a modifier the same one again, which does nothing while the mutant of the given number is alive. The modifier's own
- * mutants are in the twin, because that is the one functions use.
+ * Adds a copy of a modifier, its twin, which does nothing while the mutant of the given number is active. The
+ * modifier's own mutants are in the twin, because functions use the twin.
  */
 function twinOf(source: string, node: Node): Edit[] {
   const body = part(node, "body");
@@ -218,7 +218,7 @@ function twinOf(source: string, node: Node): Edit[] {
   ];
 }
 
-/** Where the function goes in a modifier, while it is taken apart. */
+/** Stands for a modifier's `_` while its text is split. */
 const PLACE = "\u0000";
 
 const slice = (source: string, { start, end }: Range) => source.slice(start, end);

@@ -1,8 +1,8 @@
-/** What mutants a function's statements and expressions have. */
+/** Finds the mutants of a function's statements and expressions. */
 import { type Node, optionalPart, part, parts, type Range, rangeOf, text, typeOf } from "./ast.ts";
 import { type Choice, expressionSite, type Site, statementSite } from "./sites.ts";
 
-/** Each operator and what it is mistaken for: the neighbouring bound, or the opposite. */
+/** Each operator and its replacement: the neighbouring bound, or the opposite. */
 const BINARY: Readonly<Record<string, string>> = {
   "+": "-",
   "-": "+",
@@ -35,7 +35,7 @@ const ASSIGNMENT: Readonly<Record<string, string>> = {
   "&=": "|=",
 };
 
-/** Functions and constants of the mathematics library that are easily taken for each other. */
+/** Functions and constants of the maths library that are easily confused. */
 const MEMBERS: Readonly<Record<string, string>> = { min: "max", max: "min", Ceil: "Floor", Floor: "Ceil" };
 
 export class Operators {
@@ -52,7 +52,7 @@ export class Operators {
       case "InlineAssembly":
         return;
       case "ForStatement":
-        // Not the counter: a loop that never ends shows nothing.
+        // The counter is not mutated: an endless loop shows nothing about the tests.
         for (const key of ["condition", "body"]) this.#visitPart(node, key);
         return;
       case "VariableDeclarationStatement":
@@ -141,7 +141,7 @@ export class Operators {
     const ours = /function \(uint256,uint256\) pure|enum Math.Rounding/.test(typeOf(node));
     if (other === undefined || !ours) return;
     const owner = this.#textOf(part(node, "expression"));
-    // A function is not an expression of its own: its call is changed, in `#call`.
+    // Only enum constants are changed here; `#call` changes a function together with its arguments.
     if (typeOf(node).startsWith("enum")) this.#choose(node, "rounding", [`${owner}.${other}`]);
   }
 
@@ -154,7 +154,7 @@ export class Operators {
       const rest = this.#source.slice(rangeOf(callee).end, end);
       this.#choose(node, "rounding", [`${this.#source.slice(start, rangeOf(owner).end)}.${other}${rest}`]);
     }
-    // The bounds that a check is given.
+    // Bounds that are passed to a check.
     if (/^_require/.test(text(callee, "name"))) {
       for (const argument of parts(node, "arguments")) {
         const constant =
@@ -172,7 +172,7 @@ export class Operators {
       this.#choose(condition, "guard", ["false"]);
       return;
     }
-    // Without its only statement an `if` is as good as gone: that mutant is the statement's.
+    // The condition `false` would be the same mutant as removing the only statement.
     const same =
       body !== null &&
       !hasElse &&
@@ -182,7 +182,7 @@ export class Operators {
 
   #expressionStatement(node: Node): void {
     const expression = part(node, "expression");
-    // A name alone does nothing: it keeps the compiler quiet about a parameter.
+    // A name alone does nothing: it only avoids a compiler warning about an unused parameter.
     if (isRevert(node) || expression.nodeType === "Identifier") return;
     const original = this.#textOf(node);
     const choices: Choice[] = [];
@@ -194,7 +194,7 @@ export class Operators {
         const shown = `${this.#textOf(left)} ${other} ${this.#textOf(right)}`;
         choices.push({ kind: "operator", original, shown, code: `${shown};` });
       }
-      // A pointer that was never set does not compile.
+      // Without its assignment, a storage or calldata pointer does not compile.
       if (/storage pointer|calldata/.test(typeOf(left))) return;
     }
     if (expression.nodeType === "UnaryOperation" && /^(\+\+|--)$/.test(text(expression, "operator"))) {
@@ -231,7 +231,7 @@ export class Operators {
     }
   }
 
-  /** A statement with its semicolon, which the compiler leaves out. */
+  /** The range of a statement with its semicolon, which the compiler leaves out. */
   #whole(node: Node): Range {
     const { start, end } = rangeOf(node);
     const [gap = ""] = /^\s*;/.exec(this.#source.slice(end, end + 200)) ?? [];
@@ -250,7 +250,7 @@ function isConstant(node: Node): boolean {
         /^uint/.test(typeOf(node));
 }
 
-/** The one statement of a body, in braces or not. */
+/** The only statement of a body, with or without braces; null unless there is exactly one. */
 function onlyStatement(body: Node): Node | null {
   if (body.nodeType !== "Block") return body;
   const [first, second] = parts(body, "statements");

@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import type { Failed } from "./edr.ts";
 import type { Verdict } from "./hunt.ts";
 
-/** What is kept of a target's run. */
+/** The stored results of a target's run. */
 export interface Results {
   readonly target: string;
   readonly commit: string;
   readonly date: string;
   readonly leftOut: Readonly<Record<string, string>>;
   readonly unfitTests: readonly string[];
-  /** How many mutants there are; fewer have a verdict while a run is not finished. */
+  /** Number of all mutants. Until a run has finished, fewer have a verdict. */
   readonly total?: number;
   readonly mutants: readonly Judged[];
 }
@@ -27,12 +27,12 @@ export interface Judged {
   readonly reached: boolean;
 }
 
-/** The least part of mutants that tests must notice, in per cent. */
+/** The minimum percentage of mutants that tests must notice. */
 export const BAR = 90;
 
 const explanationsFile = new URL("explained.json", import.meta.url);
 
-/** Why a mutant that survives may: by its key. */
+/** Why each surviving mutant is allowed to survive, by its key. */
 export function explanations(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(explanationsFile, "utf8")) as Record<string, string>;
 }

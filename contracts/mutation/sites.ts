@@ -1,28 +1,28 @@
 import type { Range } from "./ast.ts";
 
-/** A number that no mutant has: it stands for one that does not compile. */
+/** Takes the place of a mutant's number if the mutant does not compile. No mutant has this number. */
 export const LEFT_OUT = 1_000_000;
 
-/** One way to change a place of the source, as a reader sees it. */
+/** One change of a place in the source, as the report shows it. */
 export interface Variant {
   readonly kind: string;
   readonly original: string;
   readonly shown: string;
 }
 
-/** A place of the source with its mutants. Of all mutants of a build at most one is alive. */
+/** A place in the source with its mutants. At most one mutant of a build is active. */
 export interface Site extends Range {
   readonly variants: readonly Variant[];
-  /** @param ids One number per variant, rising. @param inner What the place is otherwise. */
+  /** @param ids One number per variant, in ascending order. @param inner The place's code without these mutants. */
   readonly make: (ids: readonly number[], inner: string) => string;
 }
 
-/** `code` is what compiles. */
+/** `code` is the Solidity text that replaces the place. */
 export interface Choice extends Variant {
   readonly code: string;
 }
 
-/** `(a - b if 17 is alive, else a + b)`. */
+/** Generates `(Mutant.on(17) ? a - b : a + b)`. */
 export function expressionSite(range: Range, choices: readonly Choice[]): Site {
   return {
     ...range,
@@ -32,7 +32,7 @@ export function expressionSite(range: Range, choices: readonly Choice[]): Site {
   };
 }
 
-/** In braces, so that an `else` behind it stays with its own `if`. */
+/** Adds braces, so that an `else` after the statement still belongs to its own `if`. */
 export function statementSite(range: Range, choices: readonly Choice[]): Site {
   return {
     ...range,

@@ -1,4 +1,4 @@
-/** What is mutated, and by which tests. Paths from `contracts/`. */
+/** The sources to mutate and the tests to run against them. Paths start at `contracts/`. */
 export interface Target {
   readonly name: string;
   readonly sources: RegExp;

@@ -1,9 +1,9 @@
-/** A process of `Workers`: runs what it is told, until it is told no more. */
+/** A process of `Workers`: runs the jobs that its parent sends, and ends when the parent disconnects. */
 import { readFileSync } from "node:fs";
 import { type Artifact, Runner } from "./edr.ts";
 import type { Job } from "./workers.ts";
 
-/** More than any test needs. Without an end a test takes all there is, and with it the machine. */
+/** In bytes, more than any test needs. An endless test would use up the machine's memory. */
 const MOST_MEMORY = 3 * 2 ** 30;
 
 const [file = ""] = process.argv.slice(2);

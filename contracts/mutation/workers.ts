@@ -1,4 +1,4 @@
-/** Processes that run tests: a mutant that never ends, or takes all memory, ends with its process. */
+/** Runs tests in processes of their own, so that a mutant that never ends or uses too much memory can be killed. */
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,12 +10,12 @@ export const NO_MUTANT = 0;
 export interface Job {
   readonly suite: ArtifactId;
   readonly tests: readonly string[];
-  /** The number of the mutant that is alive. */
+  /** The number of the active mutant. */
   readonly mutant: number;
   readonly effort: Effort;
 }
 
-/** Longer than the tests of a suite take, in milliseconds. */
+/** Time limit of a job in milliseconds: longer than the tests of a suite take. */
 const PATIENCE = 180_000;
 
 interface Worker {
@@ -30,7 +30,7 @@ export class Workers {
   readonly #workers: readonly Worker[];
   readonly #waiting: (() => void)[] = [];
 
-  /** @param folder For the artifacts, which every process reads. */
+  /** @param folder Folder for the artifacts, which every process reads. */
   constructor(artifacts: readonly Artifact[], folder: string, count: number, patience = PATIENCE) {
     this.count = count;
     this.#patience = patience;
@@ -40,7 +40,7 @@ export class Workers {
     this.#workers = Array.from({ length: count }, () => ({ child: null, busy: false }));
   }
 
-  /** @return Null if the tests did not come to an end. */
+  /** @return Null if the process ended before the tests did. */
   async run(job: Job): Promise<Outcome | null> {
     const worker = await this.#free();
     try {

@@ -1,8 +1,8 @@
-/** What mutants a block of assembly has. There are no conditional expressions there: statements are repeated instead. */
+/** Finds the mutants of an assembly block. It has no conditional expressions, so statements are repeated instead. */
 import { type Node, optionalPart, part, parts, type Range, rangeOf, text } from "./ast.ts";
 import { LEFT_OUT, type Site, type Variant } from "./sites.ts";
 
-/** Each function and what it is mistaken for. */
+/** Each function and its replacement. */
 const CALLS: Readonly<Record<string, (args: string) => string>> = {
   add: (args) => `sub(${args})`,
   sub: (args) => `add(${args})`,
@@ -20,16 +20,16 @@ const CALLS: Readonly<Record<string, (args: string) => string>> = {
   not: (args) => args,
 };
 
-/** What is worth leaving out: what writes, and what refuses. */
+/** Functions whose calls are worth removing: writes, logs and reverts. */
 const REMOVABLE = /^(sstore|tstore|mstore|mstore8|revert|log\d)$/;
 
 export interface AssemblyMutants {
   readonly sites: readonly Site[];
-  /** The whole block: its first number and its last are put in front of it. */
+  /** The whole block. A call with the numbers of its first and last mutant is put in front of it. */
   readonly block: Range;
 }
 
-/** @param alive What tells the living mutant's number inside the block. */
+/** @param alive Expression for the active mutant's number inside the block. */
 export function assemblyMutants(source: string, assembly: Node, alive: string): AssemblyMutants {
   const sites: Site[] = [];
   const textOf = (node: Node) => source.slice(rangeOf(node).start, rangeOf(node).end);
@@ -37,7 +37,7 @@ export function assemblyMutants(source: string, assembly: Node, alive: string): 
   const visit = (node: Node): void => {
     switch (node.nodeType) {
       case "YulFunctionDefinition":
-        // Outer variables do not reach into functions.
+        // Assembly functions can't read outer variables.
         if (alive === "coinbase()") visit(part(node, "body"));
         return;
       case "YulForLoop":
@@ -93,11 +93,11 @@ export function assemblyMutants(source: string, assembly: Node, alive: string): 
   interface Change {
     readonly original: string;
     readonly shown: string;
-    /** The whole expression with the change in it. */
+    /** The whole expression including the change. */
     readonly code: string;
   }
 
-  /** Every way to change one call within an expression. */
+  /** All changes of one call within an expression. */
   function changes(expression: Node): Change[] {
     const all: Change[] = [];
     const whole = rangeOf(expression);
@@ -121,7 +121,7 @@ export function assemblyMutants(source: string, assembly: Node, alive: string): 
   const asVariant = ({ original, shown }: Change): Variant => ({ kind: "assembly", original, shown });
   const removal = (node: Node): Variant => ({ kind: "assembly", original: textOf(node), shown: "removed" });
 
-  /** Exactly one of the repetitions runs. */
+  /** Repeats a statement once per variant. Exactly one of the repetitions runs. */
   function repeated(
     node: Node,
     variants: readonly Variant[],
@@ -133,7 +133,7 @@ export function assemblyMutants(source: string, assembly: Node, alive: string): 
       ...rangeOf(node),
       variants,
       make: (ids) => {
-        // Numbers follow each other, but for those that are left out.
+        // The numbers are consecutive, apart from mutants that do not compile.
         const used = ids.filter((id) => id !== LEFT_OUT);
         const repetitions = ids.map((id, i) =>
           code(i) === "" ? "" : ` if eq(${alive}, ${id}) { ${code(i)} }`,
@@ -143,7 +143,7 @@ export function assemblyMutants(source: string, assembly: Node, alive: string): 
     });
   }
 
-  /** `a xor (alive × (a xor b))` is `b` where the mutant is alive, else `a`. */
+  /** `a xor (alive × (a xor b))` is `b` if the mutant is active, else `a`. */
   function condition(node: Node): void {
     const changed = changes(node);
     if (changed.length === 0) return;
