@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cardsByTier, keyLines, type MineScreen, productLines } from "./holdings.ts";
 
 describe("positions of an account", () => {
-  it("are a line per product, and what is closed counts for nothing any more", () => {
+  it("have one line per product, and closed ones add no amount", () => {
     const lines = productLines([
       { feature: "burn", status: "closed", asset: "native", count: 3, amount: "9" },
       { feature: "burn", status: "running", asset: "native", count: 2, amount: "5" },
@@ -34,7 +34,7 @@ describe("NFTs and keys", () => {
     ]);
   });
 
-  it("are listed for editions that the account has something of", () => {
+  it("have one line per key edition that the account holds or is credited", () => {
     const editions = [1n, 2n, 3n].map((tokenId) => ({ tokenId }));
     expect(
       keyLines({

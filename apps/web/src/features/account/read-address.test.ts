@@ -4,21 +4,21 @@ import { readAddress, readSought } from "./read-address.ts";
 const spelled = "0x15d34AAf54267DB7D7c367839AAF71A00a2C6A65";
 
 describe("an address", () => {
-  it("is read in either case", () => {
+  it("is read in upper and lower case", () => {
     expect(readAddress(` ${spelled} `)).toBe(spelled.toLowerCase());
     expect(readAddress(spelled.toUpperCase().replace("0X", "0x"))).toBe(spelled.toLowerCase());
   });
 
   it.each([undefined, "", "0x", spelled.slice(0, -1), `${spelled}0`, spelled.replace("d", "g"), "holder"])(
-    "is not %s",
+    "is not read from %s",
     (text) => {
       expect(readAddress(text)).toBeUndefined();
     },
   );
 });
 
-describe("what is looked for", () => {
-  it("is nothing before there is a digit", () => {
+describe("a search text", () => {
+  it("is empty until it has a digit", () => {
     for (const text of ["", "  ", "0", "0x"]) expect(readSought(text)).toEqual({ kind: "nothing" });
   });
 
@@ -28,7 +28,7 @@ describe("what is looked for", () => {
     expect(readSought("AB12cd")).toEqual({ kind: "code", code: "AB12cd" });
   });
 
-  it("can't be anything else", () => {
+  it("is invalid if it is anything else", () => {
     for (const text of ["holder.bnb", "0x15g", `${spelled}0`, "abc"]) {
       expect(readSought(text)).toEqual({ kind: "wrong" });
     }

@@ -29,14 +29,14 @@ const timelock = (canPropose: boolean): Governance => ({
 });
 
 describe("the way of a change", () => {
-  it("is direct for the role that can make it, in any letter case of the address", () => {
+  it("goes directly to the contract if the role can make it, in any letter case of the address", () => {
     expect(wayOf("owner", book, lower(owner), of("account")).kind).toBe("direct");
     expect(wayOf("manager", book, lower(manager), of("account")).kind).toBe("direct");
     expect(wayOf("manager", book, owner, of("account")).kind).toBe("direct");
     expect(wayOf("anyone", book, other, undefined).kind).toBe("direct");
   });
 
-  it("is none for other accounts, or for a manager if only the owner can make it", () => {
+  it("isn't possible for other accounts, or for a manager if only the owner can make it", () => {
     expect(wayOf("owner", book, manager, of("account"))).toEqual({
       kind: "none",
       reason: { key: "admin.only.owner" },
@@ -69,15 +69,15 @@ describe("the way of a change", () => {
     expect(wayOf("manager", book, manager, timelock(false)).kind).toBe("direct");
   });
 
-  it("goes as a file to a Safe", () => {
+  it("goes as a file to a Safe that owns the contract", () => {
     expect(wayOf("owner", book, other, of("contract"))).toEqual({ kind: "export", owner, safes: [owner] });
   });
 });
 
-describe("who may enter", () => {
+describe("access to the admin pages", () => {
   const consoles = [{ book } as ContractConsole];
   // @spec 1-s
-  it("are owner, manager, those listed, and those on the way to be", () => {
+  it("includes owner, manager, listed accounts, pending owners and proposers", () => {
     expect(isInvolved(lower(owner), false, false, consoles, undefined)).toBe(true);
     expect(isInvolved(lower(manager), false, false, consoles, undefined)).toBe(true);
     expect(isInvolved(other, true, false, [], undefined)).toBe(true);

@@ -3,14 +3,14 @@ import { fomScreen, me, multiWith, now, order, other, third } from "../../../tes
 import { phaseOf, placesOf, standingOf } from "./round.ts";
 
 describe("the phase of a round", () => {
-  it("runs up to its end, and is over in that very second", () => {
+  it("is active until its end, and over from that second on", () => {
     const screen = fomScreen();
     expect(phaseOf(screen, now)).toEqual({ kind: "running", until: now + 3_600 });
     expect(phaseOf(screen, now + 3_599).kind).toBe("running");
     expect(phaseOf(screen, now + 3_600)).toEqual({ kind: "over", since: now + 3_600 });
   });
 
-  it("waits until an order starts its timer", () => {
+  it("is idle until an order starts its timer", () => {
     expect(phaseOf(fomScreen({ multi: multiWith({ roundEndTime: 0n }) }), now).kind).toBe("idle");
   });
 
@@ -21,12 +21,12 @@ describe("the phase of a round", () => {
 });
 
 describe("places", () => {
-  it("go to the orders that count, and to no order of a round before", () => {
+  it("belong to qualifying orders of this round only", () => {
     const screen = fomScreen();
     expect(placesOf(screen.newest, screen)).toEqual([0, undefined, 1, undefined]);
   });
 
-  it("pass over orders that came after the last one that counts", () => {
+  it("skip orders after the last qualifying one", () => {
     const screen = fomScreen({ newest: [order({ index: 31n, owner: third }), order()] });
     expect(placesOf(screen.newest, screen)).toEqual([undefined, 0]);
   });
