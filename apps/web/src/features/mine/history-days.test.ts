@@ -11,14 +11,14 @@ const line = (at: number, action: string, credited: string, received = "0", asse
   received,
 });
 
-describe("days of dividends", () => {
-  it("of NFTs tell the part of the account, of all, and what was claimed", () => {
+describe("daily dividends", () => {
+  it("of NFTs have the account's part, the total and what was claimed", () => {
     expect(cardDays({ days: [{ day, arrived: "100", earned: "9", claimed: "4" }] })).toEqual([
       { day, earned: 9n, claimed: 4n, parts: [{ source: "arrived", amount: 100n }] },
     ]);
   });
 
-  it("of burn are put together from their sources, claims apart, other assets left out", () => {
+  it("of burn orders add up their sources, apart from claims and without other assets", () => {
     const days = burnDays({
       days: [
         line(2, "dividend", "5"),

@@ -14,7 +14,7 @@ it.each([
   [10_000, 4, { next: undefined, missing: 0n, share: 1 }],
   // A manager set a level below the volume's, so the next level is reached already.
   [5_000, 1, { next: 2, missing: 0n, share: 1 }],
-])("%i USDT at level %i", (teamMin, level, expected) => {
+])("%i USDT at level %i give the right next level", (teamMin, level, expected) => {
   expect(progressOf(ether(teamMin), amounts, level)).toMatchObject(expected);
 });
 
@@ -31,7 +31,7 @@ it.each([
   expect(addressPrefix(text)).toBe(prefix);
 });
 
-it("a branch is own volume and that of all below; unknown if one of them is", () => {
+it("a branch has its own volume and that of everyone below, or is unknown if one of them is", () => {
   const member = fromLens({
     account: address(1),
     index: 1n,

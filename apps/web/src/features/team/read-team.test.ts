@@ -69,7 +69,7 @@ describe("a branch", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it("is the chain's where no server is configured", async () => {
+  it("comes from the chain if no server is configured", async () => {
     serve(() => page([], null));
     const { members } = await readChildren({ ...sources, serverUrl: undefined }, leader, null);
     expect(members).toHaveLength(45);

@@ -26,7 +26,7 @@ function small(): Tree {
 }
 
 describe("a tree", () => {
-  it("shows what is open, in order, with generations, places and counts", () => {
+  it("lists open branches in order, with generations, places and counts", () => {
     const tree = small();
     expect(keys(tree)).toEqual(["0xa", "0xa1", "0xa2", "0xb"]);
     expect(rowsOf(tree)).toMatchObject([
@@ -60,7 +60,7 @@ describe("a tree", () => {
   });
 });
 
-it("keeps each member in one branch, whatever a source says", () => {
+it("keeps each member in one branch, even if a source repeats it", () => {
   const tree = small();
   const knotted = addPage(
     setOpen(tree, "0xa1", true),
@@ -76,7 +76,7 @@ describe("ten thousand members", () => {
   const tree = growWhole(plantTree(root), whole, true);
   const rows = rowsOf(tree);
 
-  it("are complete, each below its referrer, with team sizes counted", () => {
+  it("are complete, each below its referrer, with counted team sizes", () => {
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(10_000);
     const seen = new Set([root]);
@@ -91,7 +91,7 @@ describe("ten thousand members", () => {
     expect(tree.nodes.get(address(1))?.invites).toBe(10);
   });
 
-  it("keep what was known of them", () => {
+  it("keep figures that were loaded earlier", () => {
     const known = addPage(plantTree(root), root, [{ ...member(address(1), 10), amount: 5n, level: 3 }], null);
     expect(growWhole(known, whole, true).nodes.get(address(1))).toMatchObject({
       amount: 5n,
@@ -100,7 +100,7 @@ describe("ten thousand members", () => {
     });
   });
 
-  it("need no more lines on screen than fit it, wherever one is", () => {
+  it("need only as many rows as fit the screen, at any position", () => {
     for (const top of [0, 48 * 5_000 + 7, 48 * 9_995, 48 * 20_000]) {
       const { first, last } = windowOf(top, 512, 48, rows.length);
       expect(last - first).toBeLessThanOrEqual(Math.ceil(512 / 48) + 18);
@@ -111,7 +111,7 @@ describe("ten thousand members", () => {
   });
 });
 
-describe("a team that the server has cut", () => {
+describe("a team that the server has truncated", () => {
   // Four generations of 10, 100, 1,000 and 8,890 members; number 110 is in the last but one.
   const whole = wholeTeam(10_000);
   const known = addPage(
@@ -123,7 +123,7 @@ describe("a team that the server has cut", () => {
   const tree = growWhole(known, whole, false);
   const node = (at: number) => tree.nodes.get(address(at));
 
-  it("keeps figures that were known, and gives others as the least there are", () => {
+  it("keeps known figures, and shows counted ones as minimums", () => {
     expect(node(1)).toMatchObject({ invites: 10, teamUser: 25_000, isMore: false });
     expect(node(2)).toMatchObject({ invites: 10, teamUser: 1_110, isMore: true });
     expect(node(11)).toMatchObject({ invites: 10, teamUser: 110, isMore: true });
@@ -136,7 +136,7 @@ describe("a team that the server has cut", () => {
     });
   });
 
-  it("doesn't claim an empty team for members at the cut", () => {
+  it("doesn't show an empty team for members at the limit", () => {
     expect(node(111)).toMatchObject({ invites: undefined, teamUser: 10, isMore: true });
     for (const at of [1_100, 5_000]) {
       expect(node(at)).toMatchObject({ invites: undefined, teamUser: undefined });
@@ -148,7 +148,7 @@ describe("a team that the server has cut", () => {
     expect(stepOf("ArrowRight", rows, leaf, 2)).toEqual({ toggle: address(5_000) });
   });
 
-  it("leaves the rest of a branch to be read, and has it whole then", () => {
+  it("loads the rest of a truncated branch on request", () => {
     expect(tree.branches.get(address(11))?.state).toBe("ready");
     expect(tree.branches.get(address(111))).toMatchObject({ state: "cut", next: null });
     const at = keys(tree).indexOf(`rest-${address(111)}`);
@@ -164,7 +164,7 @@ describe("a team that the server has cut", () => {
     expect(opened.nodes.get(address(5_000))?.invites).toBe(0);
   });
 
-  it("counts exactly where the cut doesn't reach", () => {
+  it("counts branches below the limit exactly", () => {
     const small = growWhole(
       plantTree(root),
       [
@@ -180,7 +180,7 @@ describe("a team that the server has cut", () => {
     expect(keys(small)).toEqual(["0xa", "0xa1", "0xa2", "rest-0xa1", "0xb"]);
   });
 
-  it("keeps what had been opened beyond it", () => {
+  it("keeps branches that were opened beyond the limit", () => {
     const deep = address(5_000);
     const opened = addPage(setOpen(tree, deep, true), deep, [member("0xdeep")], "onward");
     const again = growWhole(opened, whole, false);
@@ -205,7 +205,7 @@ describe("a team that the server has cut", () => {
   });
 });
 
-describe("the keyboard", () => {
+describe("the keyboard in the tree", () => {
   const rows = rowsOf(small());
 
   it.each([
@@ -222,16 +222,16 @@ describe("the keyboard", () => {
     ["ArrowLeft", 2, { to: 0 }],
     ["ArrowLeft", 3, undefined], // its parent is the account itself
     ["x", 0, undefined],
-  ] as const)("%s on line %i leads to %o", (key, at, step) => {
+  ] as const)("%s on row %i leads to %o", (key, at, step) => {
     expect(stepOf(key, rows, at, 2)).toEqual(step);
   });
 
-  it("opens what is closed", () => {
+  it("opens a closed branch", () => {
     const closed = rowsOf(setOpen(small(), "0xa", false));
     expect(stepOf("ArrowRight", closed, 0, 2)).toEqual({ toggle: "0xa" });
   });
 
-  it("finds by the digits of an address, on from where one is and round again", () => {
+  it("finds a row by the digits of its address, after the current row first", () => {
     const tree = addPage(
       plantTree(root),
       root,
