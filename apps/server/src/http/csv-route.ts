@@ -78,7 +78,7 @@ async function nextPage(
     .select({ hash: blocks.hash })
     .from(blocks)
     .where(eq(blocks.number, head.number));
-  if (still?.hash !== head.hash) throw new Error("A fork replaced the block that the file is of.");
+  if (still?.hash !== head.hash) throw new Error("A fork replaced the block of the data in the file.");
   return rows({ ...at, head }, input, after, PAGE_ROWS);
 }
 

@@ -87,7 +87,7 @@ export function factList<Call extends ReadCall>(
     seal: async (at, key) => [...key, await hashTag(at, Number(key[0]))],
     async open(at, key) {
       if ((await hashTag(at, Number(key[0]))) === key[3]) return key;
-      throw new Refusal(409, "The chain has replaced blocks of this list. Begin again without a cursor.");
+      throw new Refusal(409, "A fork has replaced blocks of this list. Start again without a cursor.");
     },
   });
 }

@@ -35,7 +35,7 @@ export interface ReadSources {
 type ReadContext = Context<{ Bindings: HttpBindings }>;
 
 export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources, log: Logger): void {
-  const onBreak = (err: unknown) => log.warn({ err: loggableError(err) }, "a file broke off");
+  const onBreak = (err: unknown) => log.warn({ err: loggableError(err) }, "a CSV download ended early");
   const cache = new AnswerCache();
   const queue = new ReadQueue(READS_AT_ONCE, STATEMENT_TIMEOUT_MS, tooLong);
   const reading: ReadAt = (read) => queue.run(() => readAt(sources.orm, read));
@@ -128,7 +128,7 @@ async function readAt<T>(orm: Orm, read: (at: Reading) => Promise<T>): Promise<T
 }
 
 function tooLong(): Refusal {
-  return new Refusal(503, "This takes too long at present. Ask for less at once, or try again later.", {
+  return new Refusal(503, "This request takes too long right now. Request less data, or try again later.", {
     "Retry-After": "30",
   });
 }

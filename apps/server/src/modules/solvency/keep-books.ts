@@ -55,7 +55,10 @@ export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, poll
         isSteady = await poll();
       } catch (error) {
         // Try again at the next look; there are many within an hour.
-        log.debug({ reason: error instanceof Error ? error.message : String(error) }, "books were not kept");
+        log.debug(
+          { reason: error instanceof Error ? error.message : String(error) },
+          "storing the books failed and will be retried",
+        );
       }
       await sleep(isSteady ? pollMs : Math.min(pollMs, CATCH_UP_MS), undefined, { signal }).catch(
         () => undefined,
