@@ -15,11 +15,11 @@ import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
-import { ClockRing } from "../../ui/ClockRing.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TimerRing } from "../../ui/TimerRing.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { ordersRefused } from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
@@ -213,9 +213,9 @@ function Over({ game, screen, since }: { game: Game; screen: FomScreen; since: n
 
 function Ring({ share, children }: { share: number | undefined; children: ReactNode }) {
   return (
-    <ClockRing share={share} className="mx-auto w-52">
+    <TimerRing share={share} className="mx-auto w-52">
       {children}
-    </ClockRing>
+    </TimerRing>
   );
 }
 

@@ -16,7 +16,7 @@ describe("the phase of a round", () => {
 
   it("is paused during a pause, even past its end", () => {
     const screen = fomScreen({ config: { ...fomScreen().config, paused: true } });
-    expect(phaseOf(screen, now + 9_999)).toEqual({ kind: "paused", hasClock: true });
+    expect(phaseOf(screen, now + 9_999)).toEqual({ kind: "paused", hasTimer: true });
   });
 });
 
