@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useOffice } from "../../app/office.ts";
+import { useCanSeeAdmin } from "../../app/can-see-admin.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,7 +25,7 @@ type Task = { kind: Kind; entry?: AnnouncementEntry | PartnerEntry; isRemoval?: 
  */
 export function AdminNews() {
   const account = useAccount();
-  const mayWork = useOffice();
+  const mayWork = useCanSeeAdmin();
   // Another account starts with an empty editor.
   return <Editor key={account} isNobody={account === zeroAddress} mayWork={mayWork} />;
 }

@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { describe, expect, it } from "vitest";
 import type { Governance } from "../../chain/governance.ts";
-import { isInvolved, wayOf } from "./authority.ts";
+import { isInvolved, sendMethodOf } from "./authority.ts";
 import { unknownBook } from "./consoles/common.ts";
 import type { ContractConsole } from "./model.ts";
 
@@ -28,49 +28,53 @@ const timelock = (canPropose: boolean): Governance => ({
   roles: { canPropose, canCancel: false, canExecute: true },
 });
 
-describe("the way of a change", () => {
+describe("a change by an account", () => {
   it("goes directly to the contract if the role can make it, in any letter case of the address", () => {
-    expect(wayOf("owner", book, lower(owner), of("account")).kind).toBe("direct");
-    expect(wayOf("manager", book, lower(manager), of("account")).kind).toBe("direct");
-    expect(wayOf("manager", book, owner, of("account")).kind).toBe("direct");
-    expect(wayOf("anyone", book, other, undefined).kind).toBe("direct");
+    expect(sendMethodOf("owner", book, lower(owner), of("account")).kind).toBe("direct");
+    expect(sendMethodOf("manager", book, lower(manager), of("account")).kind).toBe("direct");
+    expect(sendMethodOf("manager", book, owner, of("account")).kind).toBe("direct");
+    expect(sendMethodOf("anyone", book, other, undefined).kind).toBe("direct");
   });
 
   it("isn't possible for other accounts, or for a manager if only the owner can make it", () => {
-    expect(wayOf("owner", book, manager, of("account"))).toEqual({
+    expect(sendMethodOf("owner", book, manager, of("account"))).toEqual({
       kind: "none",
       reason: { key: "admin.only.owner" },
     });
-    expect(wayOf("manager", book, other, of("account"))).toEqual({
+    expect(sendMethodOf("manager", book, other, of("account"))).toEqual({
       kind: "none",
       reason: { key: "admin.only.manager" },
     });
-    expect(wayOf("owner", book, other, of("nobody"))).toEqual({
+    expect(sendMethodOf("owner", book, other, of("nobody"))).toEqual({
       kind: "none",
       reason: { key: "admin.only.nobody" },
     });
     // Nothing is offered until the owner is known.
-    expect(wayOf("owner", book, other, undefined).kind).toBe("none");
+    expect(sendMethodOf("owner", book, other, undefined).kind).toBe("none");
   });
 
   it("goes through the timelock, or as a file to a Safe that can propose there", () => {
-    expect(wayOf("owner", book, other, timelock(true))).toEqual({
+    expect(sendMethodOf("owner", book, other, timelock(true))).toEqual({
       kind: "propose",
       timelock: owner,
       delay: 7_200,
     });
-    expect(wayOf("owner", book, other, timelock(false))).toEqual({
+    expect(sendMethodOf("owner", book, other, timelock(false))).toEqual({
       kind: "export",
       owner,
       timelock: { address: owner, delay: 7_200 },
       safes: [safe],
     });
     // The manager has no delay.
-    expect(wayOf("manager", book, manager, timelock(false)).kind).toBe("direct");
+    expect(sendMethodOf("manager", book, manager, timelock(false)).kind).toBe("direct");
   });
 
   it("goes as a file to a Safe that owns the contract", () => {
-    expect(wayOf("owner", book, other, of("contract"))).toEqual({ kind: "export", owner, safes: [owner] });
+    expect(sendMethodOf("owner", book, other, of("contract"))).toEqual({
+      kind: "export",
+      owner,
+      safes: [owner],
+    });
   });
 });
 
