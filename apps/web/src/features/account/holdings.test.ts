@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardsByTier, keyLines, type MineScreen, productLines } from "./holdings.ts";
+import { keyLines, type MineScreen, nftsByTier, productLines } from "./holdings.ts";
 
 describe("positions of an account", () => {
   it("have one line per product, and closed ones add no amount", () => {
@@ -28,7 +28,7 @@ describe("NFTs and keys", () => {
   const card = (level: bigint) => ({ level }) as MineScreen["cards"][number];
 
   it("are counted by tier, lowest first", () => {
-    expect(cardsByTier([card(3n), card(1n), card(1n)])).toEqual([
+    expect(nftsByTier([card(3n), card(1n), card(1n)])).toEqual([
       { level: 1, count: 2 },
       { level: 3, count: 1 },
     ]);

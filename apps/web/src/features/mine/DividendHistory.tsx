@@ -18,11 +18,11 @@ import { Table } from "../../ui/Table.tsx";
 import { DayDetails } from "./DayDetails.tsx";
 import {
   burnDays,
-  type CardsAnswer,
-  cardDays,
   type DayLine,
   drawnDays,
   type IncomeAnswer,
+  type NftDividends,
+  nftDays,
   toldDays,
 } from "./history-days.ts";
 
@@ -39,13 +39,13 @@ export function DividendHistory({
   const t = useTexts();
   const [kind, setKind] = useState<Kind>("nft");
   const path = account && `/api/accounts/${account.toLowerCase()}`;
-  const cards = useRead<CardsAnswer>(path && kind === "nft" ? `${path}/card-dividends` : undefined);
+  const cards = useRead<NftDividends>(path && kind === "nft" ? `${path}/card-dividends` : undefined);
   const burn = useRead<IncomeAnswer>(path && kind === "burn" ? `${path}/income?feature=burn` : undefined);
   const answer = kind === "nft" ? cards : burn;
   const block = answer.data?.block;
   // biome-ignore lint/correctness/useExhaustiveDependencies: data changes only with the block.
   const series = useMemo(() => {
-    if (kind === "nft") return cards.data && { lines: cardDays(cards.data), until: cards.data.timestamp };
+    if (kind === "nft") return cards.data && { lines: nftDays(cards.data), until: cards.data.timestamp };
     return burn.data && { lines: burnDays(burn.data), until: burn.data.timestamp };
   }, [kind, block]);
   return (

@@ -12,12 +12,12 @@ import { WhenNear } from "../../ui/WhenNear.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
 import { useAccount, useIsNobody } from "../../wallet/context.ts";
 import { BurnClaim } from "./BurnClaim.tsx";
-import { CardGallery } from "./CardGallery.tsx";
 import { DividendHistory } from "./DividendHistory.tsx";
 import { Keys } from "./Keys.tsx";
 import { NftClaim } from "./NftClaim.tsx";
+import { NftGallery } from "./NftGallery.tsx";
 import { PoolFacts } from "./PoolFacts.tsx";
-import { cardsPerPage, type PartProps } from "./screen.ts";
+import { nftsPerPage, type PartProps } from "./screen.ts";
 import { ServiceWallet } from "./service/ServiceWallet.tsx";
 import { VoucherHint } from "./service/VoucherHint.tsx";
 import { TiersTable } from "./TiersTable.tsx";
@@ -27,7 +27,7 @@ export function MinePage() {
   const account = useAccount();
   const isNobody = useIsNobody();
   const [cardsFrom, setCardsFrom] = useState(0n);
-  const { data, error, isFormer } = useScreen(getMineAbi, [account, cardsFrom, cardsPerPage, 0n, 0n]);
+  const { data, error, isFormer } = useScreen(getMineAbi, [account, cardsFrom, nftsPerPage, 0n, 0n]);
   const isSomebody = account !== zeroAddress;
   const failed = data === undefined && error !== undefined;
   /** Props of a part, marked as failed if its contract couldn't be read. */
@@ -63,7 +63,7 @@ export function MinePage() {
             <DividendHistory key={account} account={isSomebody ? account : undefined} />
           </Section>
           <Section id="cards">
-            <CardGallery
+            <NftGallery
               {...own("nft")}
               key={account}
               from={cardsFrom}

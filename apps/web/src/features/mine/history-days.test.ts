@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { burnDays, cardDays, drawnDays, toldDays } from "./history-days.ts";
+import { burnDays, drawnDays, nftDays, toldDays } from "./history-days.ts";
 
 const day = 86_400;
 const line = (at: number, action: string, credited: string, received = "0", asset = "native") => ({
@@ -13,7 +13,7 @@ const line = (at: number, action: string, credited: string, received = "0", asse
 
 describe("daily dividends", () => {
   it("of NFTs have the account's part, the total and what was claimed", () => {
-    expect(cardDays({ days: [{ day, arrived: "100", earned: "9", claimed: "4" }] })).toEqual([
+    expect(nftDays({ days: [{ day, arrived: "100", earned: "9", claimed: "4" }] })).toEqual([
       { day, earned: 9n, claimed: 4n, parts: [{ source: "arrived", amount: 100n }] },
     ]);
   });

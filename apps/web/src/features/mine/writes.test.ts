@@ -7,7 +7,7 @@ import { planOf } from "./synthesis.ts";
 import {
   bindWrite,
   claimBurnWrite,
-  claimCardsWrite,
+  claimNftsWrite,
   exchangeWrite,
   mintKeysWrite,
   syndicateWrite,
@@ -21,7 +21,7 @@ const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 
 describe("writes of my assets page", () => {
   it("claims all dividends of NFTs", () => {
-    expect(claimCardsWrite(screen)).toMatchObject({
+    expect(claimNftsWrite(screen)).toMatchObject({
       effects: [{ way: "in", asset: "usdt", amount: ether(219.78) }],
       call: { contract: "nft", functionName: "claimReward", args: [] },
     });
