@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ether } from "../../../test/stake-samples.ts";
 import { address } from "../../../test/team-samples.ts";
 import { progressOf } from "./level.ts";
-import { addressPrefix, fromLens, legOf } from "./member.ts";
+import { addressPrefix, branchVolume, fromLens } from "./member.ts";
 
 const amounts = [ether(100), ether(500), ether(2_000), ether(10_000)];
 
@@ -42,6 +42,6 @@ it("a branch has its own volume and that of everyone below, or is unknown if one
     level: 0n,
     time: 0n,
   });
-  expect(legOf(member)).toBe(ether(7));
-  expect(legOf({ ...member, teamAmount: undefined })).toBeUndefined();
+  expect(branchVolume(member)).toBe(ether(7));
+  expect(branchVolume({ ...member, teamAmount: undefined })).toBeUndefined();
 });

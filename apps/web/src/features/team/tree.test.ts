@@ -4,10 +4,10 @@ import { windowOf } from "../../ui/use-window.ts";
 import type { Member } from "./member.ts";
 import {
   addPage,
+  addWholeTeam,
+  createTree,
   findByDigits,
-  growWhole,
   markBranch,
-  plantTree,
   rowsOf,
   setOpen,
   stepOf,
@@ -20,7 +20,7 @@ const keys = (tree: Tree) => rowsOf(tree).map(({ key }) => key);
 
 /** Two direct referrals, the first expanded with two of its own. */
 function small(): Tree {
-  let tree = addPage(plantTree(root), root, [member("0xa", 2), member("0xb")], null);
+  let tree = addPage(createTree(root), root, [member("0xa", 2), member("0xb")], null);
   tree = setOpen(tree, "0xa", true);
   return addPage(tree, "0xa", [member("0xa1"), member("0xa2")], null);
 }
@@ -39,11 +39,11 @@ describe("a tree", () => {
   });
 
   it("marks the end of a branch as loading, failed or incomplete", () => {
-    expect(keys(plantTree(root))).toEqual([`reading-${root}`]);
+    expect(keys(createTree(root))).toEqual([`reading-${root}`]);
     const open = setOpen(small(), "0xb", true);
     expect(keys(open).at(-1)).toBe("reading-0xb");
     expect(keys(markBranch(open, "0xb", "failed")).at(-1)).toBe("failed-0xb");
-    const goesOn = addPage(plantTree(root), root, [member("0xa")], "cursor");
+    const goesOn = addPage(createTree(root), root, [member("0xa")], "cursor");
     expect(rowsOf(goesOn)).toMatchObject([
       { at: 1, of: -1 },
       { kind: "more", parent: root, depth: 1 },
@@ -51,7 +51,7 @@ describe("a tree", () => {
   });
 
   it("appends pages without duplicates", () => {
-    const once = addPage(plantTree(root), root, [member("0xa"), member("0xb")], "next");
+    const once = addPage(createTree(root), root, [member("0xa"), member("0xb")], "next");
     const twice = addPage(once, root, [member("0xb", 7), member("0xc")], null);
     expect(keys(twice)).toEqual(["0xa", "0xb", "0xc"]);
     expect(twice.nodes.get("0xb")?.invites).toBe(7);
@@ -73,7 +73,7 @@ it("keeps each member in one branch, even if a source repeats it", () => {
 
 describe("ten thousand members", () => {
   const whole = wholeTeam(10_000);
-  const tree = growWhole(plantTree(root), whole, true);
+  const tree = addWholeTeam(createTree(root), whole, true);
   const rows = rowsOf(tree);
 
   it("are complete, each below its referrer, with counted team sizes", () => {
@@ -92,8 +92,13 @@ describe("ten thousand members", () => {
   });
 
   it("keep figures that were loaded earlier", () => {
-    const known = addPage(plantTree(root), root, [{ ...member(address(1), 10), amount: 5n, level: 3 }], null);
-    expect(growWhole(known, whole, true).nodes.get(address(1))).toMatchObject({
+    const known = addPage(
+      createTree(root),
+      root,
+      [{ ...member(address(1), 10), amount: 5n, level: 3 }],
+      null,
+    );
+    expect(addWholeTeam(known, whole, true).nodes.get(address(1))).toMatchObject({
       amount: 5n,
       level: 3,
       depth: 1,
@@ -115,12 +120,12 @@ describe("a team that the server has truncated", () => {
   // Four generations of 10, 100, 1,000 and 8,890 members; number 110 is in the last but one.
   const whole = wholeTeam(10_000);
   const known = addPage(
-    plantTree(root),
+    createTree(root),
     root,
     [{ ...member(address(1), 10), teamUser: 25_000, isMore: false }, member(address(2), 10)],
     null,
   );
-  const tree = growWhole(known, whole, false);
+  const tree = addWholeTeam(known, whole, false);
   const node = (at: number) => tree.nodes.get(address(at));
 
   it("keeps known figures, and shows counted ones as minimums", () => {
@@ -128,8 +133,8 @@ describe("a team that the server has truncated", () => {
     expect(node(2)).toMatchObject({ invites: 10, teamUser: 1_110, isMore: true });
     expect(node(11)).toMatchObject({ invites: 10, teamUser: 110, isMore: true });
     // A known figure below the counted one is outdated.
-    const older = addPage(plantTree(root), root, [{ ...member(address(1), 3), teamUser: 7 }], null);
-    expect(growWhole(older, whole, false).nodes.get(address(1))).toMatchObject({
+    const older = addPage(createTree(root), root, [{ ...member(address(1), 3), teamUser: 7 }], null);
+    expect(addWholeTeam(older, whole, false).nodes.get(address(1))).toMatchObject({
       invites: 10,
       teamUser: 1_110,
       isMore: true,
@@ -165,8 +170,8 @@ describe("a team that the server has truncated", () => {
   });
 
   it("counts branches below the limit exactly", () => {
-    const small = growWhole(
-      plantTree(root),
+    const small = addWholeTeam(
+      createTree(root),
       [
         { account: "0xa", index: 1, depth: 1, parent: null },
         { account: "0xb", index: 2, depth: 1, parent: null },
@@ -183,7 +188,7 @@ describe("a team that the server has truncated", () => {
   it("keeps branches that were opened beyond the limit", () => {
     const deep = address(5_000);
     const opened = addPage(setOpen(tree, deep, true), deep, [member("0xdeep")], "onward");
-    const again = growWhole(opened, whole, false);
+    const again = addWholeTeam(opened, whole, false);
     expect(again.nodes.get("0xdeep")).toMatchObject({ parent: deep, depth: 5 });
     expect(again.branches.get(deep)).toEqual({ ids: ["0xdeep"], next: "onward", state: "ready" });
     expect(keys(again)).toEqual(keys(opened));
@@ -193,15 +198,15 @@ describe("a team that the server has truncated", () => {
     const directs = Array.from({ length: 10 }, (_, at) => ({
       ...{ account: address(at + 1), index: at + 1, depth: 1, parent: null },
     }));
-    const read = addPage(plantTree(root), root, [member(address(1))], "onward");
-    expect(growWhole(read, directs, false).branches.get(root)).toMatchObject({
+    const read = addPage(createTree(root), root, [member(address(1))], "onward");
+    expect(addWholeTeam(read, directs, false).branches.get(root)).toMatchObject({
       next: "onward",
       state: "ready",
     });
-    expect(keys(growWhole(plantTree(root), directs, false)).at(-1)).toBe(`rest-${root}`);
+    expect(keys(addWholeTeam(createTree(root), directs, false)).at(-1)).toBe(`rest-${root}`);
     // The branch was read to its end before further referrals came.
-    const outgrown = addPage(plantTree(root), root, [member(address(1))], null);
-    expect(keys(growWhole(outgrown, directs, false)).at(-1)).toBe(`rest-${root}`);
+    const outgrown = addPage(createTree(root), root, [member(address(1))], null);
+    expect(keys(addWholeTeam(outgrown, directs, false)).at(-1)).toBe(`rest-${root}`);
   });
 });
 
@@ -233,7 +238,7 @@ describe("the keyboard in the tree", () => {
 
   it("finds a row by the digits of its address, after the current row first", () => {
     const tree = addPage(
-      plantTree(root),
+      createTree(root),
       root,
       ["1a", "2b", "1c", "12"].map((digits) => member(begins(digits))),
       null,
