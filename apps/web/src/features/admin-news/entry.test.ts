@@ -8,8 +8,8 @@ import {
   partnerFields,
   partnerOf,
   problemsOf,
-  showingOf,
   typedOver,
+  visibilityOf,
   withTyped,
 } from "./entry.ts";
 
@@ -128,7 +128,7 @@ describe("the visibility of an entry", () => {
     [{ published: true, from: 100, until: 101 }, "shown"],
     [{ published: true, from: null, until: 100 }, "over"],
   ] as const)("for %j is: %s", (given, showing) => {
-    expect(showingOf(given, 100)).toBe(showing);
+    expect(visibilityOf(given, 100)).toBe(showing);
   });
 });
 

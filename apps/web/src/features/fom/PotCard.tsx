@@ -25,7 +25,7 @@ import { ordersRefused } from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
 import { useNamedGame } from "./GameHead.tsx";
 import type { FomScreen, Game } from "./game.ts";
-import { holdTime, type Phase, phaseOf, standingOf } from "./round.ts";
+import { holdTime, ownPlaces, type Phase, phaseOf } from "./round.ts";
 import { endRoundWrite, holdRoundWrite } from "./writes.ts";
 
 /** @param onFund Opens the sheet that adds to a tier's budget. */
@@ -99,7 +99,7 @@ function Pot({ screen, phase }: { screen: FomScreen; phase: Phase }) {
   const t = useTexts();
   const account = useAccount();
   const { pot } = screen.multi.totals;
-  const standing = standingOf(screen, account);
+  const standing = ownPlaces(screen, account);
   const prize = standing && `${formatAmount(standing.prize)} ${symbols.usdt}`;
   return (
     <div className="grid gap-3">

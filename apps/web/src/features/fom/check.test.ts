@@ -6,7 +6,7 @@ import {
   checkDraft,
   checkGift,
   closedBecause,
-  lackNote,
+  missingBudgetNote,
   mostPerUnit,
   ordersRefused,
   priceWarning,
@@ -220,7 +220,7 @@ describe("the check of a gift to a tier", () => {
   const { multi } = fomScreen();
   const price = { known: true, average: ether(1), spot: ether(1) };
   const lack = (changes: Partial<FomScreen>, tier = 0) =>
-    say(lackNote(fomScreen({ price, ...changes }), tier));
+    say(missingBudgetNote(fomScreen({ price, ...changes }), tier));
 
   it.each<[string, bigint | undefined, string | undefined]>([
     ["nothing entered", undefined, "Enter an amount above 0. You have 1,000.00 CIN."],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fomScreen, me, multiWith, now, order, other, third } from "../../../test/fom-samples.ts";
-import { phaseOf, placesOf, standingOf } from "./round.ts";
+import { ownPlaces, phaseOf, placesOf } from "./round.ts";
 
 describe("the phase of a round", () => {
   it("is active until its end, and over from that second on", () => {
@@ -38,7 +38,7 @@ describe("places", () => {
 
   it("of one account are added up", () => {
     const screen = fomScreen({ winners: [other, me, me], prizes: [40n, 4n, 4n] });
-    expect(standingOf(screen, me.toLowerCase())).toEqual({ best: 1, places: 2, prize: 8n });
-    expect(standingOf(screen, third)).toBeUndefined();
+    expect(ownPlaces(screen, me.toLowerCase())).toEqual({ best: 1, places: 2, prize: 8n });
+    expect(ownPlaces(screen, third)).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ export function placesOf(
 }
 
 /** An account's prize if the round ended now, and its best place; undefined if it has none. */
-export function standingOf(
+export function ownPlaces(
   { winners, prizes }: Pick<FomScreen, "winners" | "prizes">,
   account: string,
 ): { best: number; prize: bigint; places: number } | undefined {

@@ -19,11 +19,11 @@ import { DayDetails } from "./DayDetails.tsx";
 import {
   burnDays,
   type DayLine,
+  daysWithEvents,
   drawnDays,
   type IncomeAnswer,
   type NftDividends,
   nftDays,
-  toldDays,
 } from "./history-days.ts";
 
 const shownDays = 60;
@@ -90,7 +90,7 @@ const History = memo(function History({ kind, lines, until, csv }: HistoryProps)
   const t = useTexts();
   const unit = kind === "nft" ? symbols.usdt : symbols.native;
   // Without any dividends, show a sentence instead of a flat line.
-  if (toldDays(lines).length === 0)
+  if (daysWithEvents(lines).length === 0)
     return <p className="py-10 text-center text-sm text-soft">{t("mine.history.empty")}</p>;
   const days = drawnDays(lines, until, shownDays);
   const sum = days.reduce((all, { earned }) => all + earned, 0n);

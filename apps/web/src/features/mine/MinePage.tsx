@@ -10,7 +10,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useAccount, useIsNobody } from "../../wallet/context.ts";
+import { useAccount, useIsDisconnected } from "../../wallet/context.ts";
 import { BurnClaim } from "./BurnClaim.tsx";
 import { DividendHistory } from "./DividendHistory.tsx";
 import { Keys } from "./Keys.tsx";
@@ -25,7 +25,7 @@ import { TiersTable } from "./TiersTable.tsx";
 export function MinePage() {
   const t = useTexts();
   const account = useAccount();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const [cardsFrom, setCardsFrom] = useState(0n);
   const { data, error, isFormer } = useScreen(getMineAbi, [account, cardsFrom, nftsPerPage, 0n, 0n]);
   const isSomebody = account !== zeroAddress;
@@ -41,7 +41,7 @@ export function MinePage() {
   return (
     <>
       <PageHead path="/mine" />
-      {isNobody ? (
+      {isDisconnected ? (
         <div className="mt-6 grid gap-4 sm:mt-8 lg:gap-6">
           <Card title={t("mine.nobody.heading")}>
             <ConnectFirst>{t("mine.nobody.connect")}</ConnectFirst>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { burnDays, drawnDays, nftDays, toldDays } from "./history-days.ts";
+import { burnDays, daysWithEvents, drawnDays, nftDays } from "./history-days.ts";
 
 const day = 86_400;
 const line = (at: number, action: string, credited: string, received = "0", asset = "native") => ({
@@ -55,6 +55,6 @@ describe("daily dividends", () => {
       { day: 10 * day, earned: 0n },
       { day: 11 * day, earned: 0n },
     ]);
-    expect(toldDays(lines).map((one) => one.day / day)).toEqual([10, 8]);
+    expect(daysWithEvents(lines).map((one) => one.day / day)).toEqual([10, 8]);
   });
 });

@@ -63,6 +63,6 @@ export function drawnDays(
 }
 
 /** Days with earnings or claims, newest first, for the list. */
-export function toldDays(lines: readonly DayLine[]): DayLine[] {
+export function daysWithEvents(lines: readonly DayLine[]): DayLine[] {
   return lines.filter(({ earned, claimed }) => earned > 0n || claimed > 0n).toReversed();
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ether, mineScreen } from "../../../test/mine-samples.ts";
 import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
-import { checkExchange, checkSyndicate, forceFor, heldEditions, keysForSyndicate } from "./keys.ts";
+import { checkExchange, checkSyndicate, heldEditions, keysForSyndicate, miningPowerFor } from "./keys.ts";
 
 const edition = (tokenId: bigint, power: number) => ({
   tokenId,
@@ -67,8 +67,8 @@ describe("the exchange of keys", () => {
     heldEditions({ editions: [edition(1n, 100)], held: [count], credited: [credited] })[0];
 
   it("gives an edition's mining power for each key, rounded down to 1e9", () => {
-    expect(forceFor(edition(1n, 100), 3)).toBe(ether(300));
-    expect(forceFor({ power: 1_500_000_000n }, 1)).toBe(1_000_000_000n);
+    expect(miningPowerFor(edition(1n, 100), 3)).toBe(ether(300));
+    expect(miningPowerFor({ power: 1_500_000_000n }, 1)).toBe(1_000_000_000n);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { nftWrites } from "@cinder/protocol/generated/writes/nft";
 import { tokenWrites } from "@cinder/protocol/generated/writes/token";
 import type { AnswerTo } from "../../chain/chain.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
-import { forceFor, type HeldEdition, powerDays } from "./keys.ts";
+import { type HeldEdition, miningPowerFor, powerDays } from "./keys.ts";
 import type { MineScreen, Nft } from "./screen.ts";
 import type { Plan } from "./synthesis.ts";
 
@@ -141,7 +141,7 @@ export function exchangeWrite(edition: HeldEdition, count: number): Write {
       {
         way: "in",
         asset: {
-          unit: { key: "mine.unit.force", values: { force: formatAmount(forceFor(edition, count)) } },
+          unit: { key: "mine.unit.force", values: { force: formatAmount(miningPowerFor(edition, count)) } },
         },
         amount: BigInt(powerDays),
       },
@@ -155,7 +155,7 @@ export function exchangeWrite(edition: HeldEdition, count: number): Write {
     },
     done: {
       key: "mine.power.done",
-      values: { force: formatAmount(forceFor(edition, count)), days: powerDays },
+      values: { force: formatAmount(miningPowerFor(edition, count)), days: powerDays },
     },
   };
 }

@@ -3,7 +3,7 @@ import { day, ether, me, now, round, stakeInfo } from "../../../test/stake-sampl
 import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import { type Language, languages, localeOf } from "../../i18n/language.ts";
 import { releaseCalendarFile } from "./calendar-file.ts";
-import { dayTeller } from "./month.ts";
+import { createDayOf } from "./month.ts";
 import { endOf, scheduleAll } from "./releases.ts";
 
 const stakes = scheduleAll(
@@ -19,7 +19,7 @@ async function fileIn(language: Language): Promise<string> {
     account: me,
     now,
     language: localeOf[language],
-    dayOf: dayTeller("UTC"),
+    dayOf: createDayOf("UTC"),
     say: ({ key, values }) => write(key, { ...values }),
   }).replaceAll("\r\n ", "");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day, ether, round, stakeInfo } from "../../../test/stake-samples.ts";
-import { addDays, addMonths, daysIn, dayTeller, releasesIn, weekdayOf, weeksOf } from "./month.ts";
+import { addDays, addMonths, createDayOf, daysIn, releasesIn, weekdayOf, weeksOf } from "./month.ts";
 import { scheduleAll } from "./releases.ts";
 
 const seconds = (...at: [number, number, number, number?, number?]) => {
@@ -16,7 +16,11 @@ describe("calendar days", () => {
     ["America/New_York", 15],
     ["Pacific/Pago_Pago", 15],
   ])("depend on the time zone: %s", (zone, expected) => {
-    expect(dayTeller(zone)(seconds(2026, 11, 15, 16, 30))).toEqual({ year: 2026, month: 11, day: expected });
+    expect(createDayOf(zone)(seconds(2026, 11, 15, 16, 30))).toEqual({
+      year: 2026,
+      month: 11,
+      day: expected,
+    });
   });
 
   it("continue across the ends of months and years", () => {
@@ -54,8 +58,8 @@ describe("a calendar month", () => {
 
   it("contains the releases of its days in the user's time zone", () => {
     const november = { year: 2026, month: 11 };
-    const utc = releasesIn(stakes, november, dayTeller("UTC"));
-    const taipei = releasesIn(stakes, november, dayTeller("Asia/Taipei"));
+    const utc = releasesIn(stakes, november, createDayOf("UTC"));
+    const taipei = releasesIn(stakes, november, createDayOf("Asia/Taipei"));
     expect([...utc.keys()]).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
     expect(utc.get(1)?.releases[0]).toMatchObject({ at: 2, amount: ether(1) });
     expect(taipei.get(1)?.releases[0]).toMatchObject({ at: 1, amount: ether(1) });
@@ -69,7 +73,7 @@ describe("a calendar month", () => {
       [round()],
       BigInt(day),
     );
-    const dayOf = dayTeller("America/New_York");
+    const dayOf = createDayOf("America/New_York");
     const months = [10, 11, 12, 13, 14].map((month) =>
       releasesIn(late, addMonths({ year: 2026, month: 1 }, month - 1), dayOf),
     );

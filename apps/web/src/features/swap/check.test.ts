@@ -11,11 +11,11 @@ import {
   whiteWindow,
 } from "./check.ts";
 import type { SwapScreen } from "./screen.ts";
-import { tradeOf, type Wish } from "./trade.ts";
+import { type TradeRequest, tradeOf } from "./trade.ts";
 
 const moment = (seconds: bigint) => `at ${seconds}`;
 
-function check(wish: Wish, changes: Partial<SwapScreen> = {}) {
+function check(wish: TradeRequest, changes: Partial<SwapScreen> = {}) {
   const screen = swapScreen(changes);
   return checkSwap(screen, wish, tradeOf(screen, exchange, wish, { slippage: 50n }), now);
 }

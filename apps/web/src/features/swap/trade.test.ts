@@ -2,10 +2,10 @@ import { afterTax, poolPays } from "@cinder/protocol/exchange";
 import { describe, expect, it } from "vitest";
 import { ether, exchange, swapScreen } from "../../../test/swap-samples.ts";
 import { hopsOf, routeOf, worthOf } from "./screen.ts";
-import { impactStep, tradeOf, type Wish } from "./trade.ts";
+import { impactStep, type TradeRequest, tradeOf } from "./trade.ts";
 
 const half = { slippage: 50n };
-const trade = (wish: Wish, changes: Parameters<typeof swapScreen>[0] = {}) =>
+const trade = (wish: TradeRequest, changes: Parameters<typeof swapScreen>[0] = {}) =>
   tradeOf(swapScreen(changes), exchange, wish, half);
 
 describe("a route", () => {
@@ -49,7 +49,7 @@ describe("a trade", () => {
   });
 
   it("of a taxed token can't be for an exact amount received, so the amount sold is exact", () => {
-    const wish: Wish = { from: "token", to: "usdt", fixed: "out", amount: ether(100) };
+    const wish: TradeRequest = { from: "token", to: "usdt", fixed: "out", amount: ether(100) };
     const taxed = trade(wish);
     expect(taxed).toMatchObject({ sends: "exact-in", maxIn: taxed?.quote.amountIn });
     expect(taxed?.minOut).toBeLessThan(ether(100));

@@ -17,12 +17,12 @@ import {
 import type { Call, Write } from "../../tx/write.ts";
 import { addWrite, firstPrice, removeWrite, shareOf } from "./liquidity-writes.ts";
 import type { SwapScreen } from "./screen.ts";
-import { tradeOf, type Wish } from "./trade.ts";
+import { type TradeRequest, tradeOf } from "./trade.ts";
 import { swapWrite } from "./writes.ts";
 
 const sender = { account: me, deadline: BigInt(now + 1_200) };
 
-function swap(wish: Wish, changes: Partial<SwapScreen> = {}): Write {
+function swap(wish: TradeRequest, changes: Partial<SwapScreen> = {}): Write {
   const screen = swapScreen(changes);
   const trade = tradeOf(screen, exchange, wish, { slippage: 50n });
   if (!trade) throw new Error("There is a pool.");
