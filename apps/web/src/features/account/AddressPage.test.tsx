@@ -15,11 +15,11 @@ import {
 import { ether, me, order, other } from "../../../test/burn-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { ordersScreen, row } from "../../../test/order-samples.ts";
-import { places } from "../../app/places.ts";
+import { pageRoutes } from "../../app/page-routes.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { AddressPage } from "./AddressPage.tsx";
 
-const parts = places.find(({ paths }) => paths.includes("/address"))?.parts ?? [];
+const parts = pageRoutes.find(({ paths }) => paths.includes("/address"))?.parts ?? [];
 beforeAll(() => startTexts("app", "wallet", ...parts));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {

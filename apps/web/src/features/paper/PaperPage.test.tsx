@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { ether, game, paper, paperAnswers, terms } from "../../../test/paper-samples.ts";
-import { places } from "../../app/places.ts";
+import { pageRoutes } from "../../app/page-routes.ts";
 import { namesAlone } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { setLanguage, startTexts, translated } from "../../i18n/i18n.ts";
@@ -12,7 +12,7 @@ import { paperReader } from "./paper.ts";
 import { sections } from "./sections.ts";
 import { contractName } from "./words.ts";
 
-const parts = places.find(({ paths }) => paths.includes("/wp"))?.parts ?? [];
+const parts = pageRoutes.find(({ paths }) => paths.includes("/wp"))?.parts ?? [];
 beforeAll(() => startTexts("app", "wallet", "tx", ...parts));
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ import { nobody } from "../../../test/nobody.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { book, lastUses, solvencyAnswer, solvencyScreen, tokenLine } from "../../../test/solvency-samples.ts";
 import { queued } from "../../../test/timelock-samples.ts";
-import { places } from "../../app/places.ts";
+import { pageRoutes } from "../../app/page-routes.ts";
 import type { Owner } from "../../chain/timelock.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { WalletContext } from "../../wallet/context.ts";
@@ -18,7 +18,7 @@ import { SolvencyPage } from "./SolvencyPage.tsx";
 const { readOwner } = vi.hoisted(() => ({ readOwner: vi.fn<() => Promise<Owner>>() }));
 vi.mock("../../chain/timelock.ts", () => ({ readOwner }));
 
-const parts = places.find(({ paths }) => paths.includes("/solvency"))?.parts ?? [];
+const parts = pageRoutes.find(({ paths }) => paths.includes("/solvency"))?.parts ?? [];
 beforeAll(() => startTexts("app", "wallet", ...parts));
 beforeEach(async () => {
   readOwner.mockResolvedValue({ kind: "account" });
