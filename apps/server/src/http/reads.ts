@@ -12,7 +12,7 @@ import type { Freshness } from "./freshness.ts";
 import { loggableError } from "./loggable.ts";
 import { parseInput } from "./read-input.ts";
 import { ReadQueue } from "./read-queue.ts";
-import type { Head, Reading, ReadRoute } from "./read-route.ts";
+import type { BlockRef, Reading, ReadRoute } from "./read-route.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A slower read lacks an index, and must not overload the database. */
@@ -139,7 +139,7 @@ function isTimeout(error: unknown): boolean {
   return ("code" in error && error.code === "57014") || isTimeout(error.cause);
 }
 
-async function readHead(orm: Orm | Transaction): Promise<Head> {
+async function readHead(orm: Orm | Transaction): Promise<BlockRef> {
   const head = await storedHead(orm);
   if (head !== undefined) return head;
   throw new Refusal(503, "Nothing has been read from the chain yet. Try again in a moment.", {
@@ -148,7 +148,7 @@ async function readHead(orm: Orm | Transaction): Promise<Head> {
 }
 
 /** The newest stored block. */
-export async function storedHead(orm: Orm | Transaction): Promise<Head | undefined> {
+export async function storedHead(orm: Orm | Transaction): Promise<BlockRef | undefined> {
   const [head] = await orm
     .select({ number: blocks.number, hash: blocks.hash, timestamp: blocks.timestamp })
     .from(ingestState)
