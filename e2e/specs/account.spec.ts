@@ -68,7 +68,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${holder}$`, "i"));
     });
 
-    test("keeps the user's own balances in the frame on another address's page, and links to the user's statement", async ({
+    test("keeps the user's own balances in the menu on another address's page, and links to the user's statement", async ({
       page,
     }) => {
       await prefer(page, language);

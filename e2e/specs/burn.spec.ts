@@ -191,7 +191,7 @@ test("works with the server switched off", async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test("refuses more orders than an account may have at once", async ({ page, chain }, { project }) => {
+test("refuses more orders than an account's limit", async ({ page, chain }, { project }) => {
   test.skip(project.name === "phone", "The contract's answer is the same on every screen.");
   const { change, settle, openSmall, running } = world(chain);
   await change({ handleGas: 0n });

@@ -182,7 +182,7 @@ for (const [name, does] of Object.entries(withoutServer)) {
 
 for (const language of languages) {
   for (const persona of ["holder", null] as const) {
-    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "visitor"}`, async ({ page }) => {
       const it = await open(page, language, "fom", persona);
       if (persona) await expect(it.claimBalance).toBeEnabled();
       else await expect(page.getByText(fomWords[language].connectMine)).toBeVisible();

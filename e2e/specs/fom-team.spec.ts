@@ -42,7 +42,7 @@ for (const language of languages) {
 
 for (const language of languages) {
   for (const persona of ["holder", null] as const) {
-    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "visitor"}`, async ({ page }) => {
       await open(page, language, "fom", persona);
       if (persona) await expect(page.getByText(fomWords[language].valid, { exact: true })).toBeVisible();
       else await expect(page.getByText(fomWords[language].connectTeam)).toBeVisible();

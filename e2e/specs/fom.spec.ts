@@ -220,7 +220,7 @@ test("places an order with the server switched off", async ({ page, complaints, 
 
 for (const language of languages) {
   for (const persona of ["holder", null] as const) {
-    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "visitor"}`, async ({ page }) => {
       const it = await open(page, language, "superFom", persona);
       await expect(it.form.getByRole("radio").first()).toBeVisible();
       await page.locator("main details > summary").first().click();

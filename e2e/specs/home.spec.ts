@@ -60,7 +60,7 @@ test("has a page for addresses that do not exist", { tag: "@core" }, async ({ pa
   await expect(page).toHaveURL(/\/(home)?$/);
 });
 
-test("does not ship the gallery", { tag: "@core" }, async ({ page }) => {
+test("does not publish the component gallery", { tag: "@core" }, async ({ page }) => {
   await page.goto("/gallery");
   await expect(headingOf(page)).toHaveText(homeWords.zh.missing);
 });

@@ -40,7 +40,7 @@ for (const language of languages) {
   const says = idoWords[language];
 
   test.describe(language, () => {
-    test("buys units, and shows them at once", { tag: "@core" }, async ({ page }) => {
+    test("buys units, and shows them immediately", { tag: "@core" }, async ({ page }) => {
       const it = await open(page, language, "holder");
       await expect(it.fact(/^(份數|Units)$/)).toHaveText("52");
       await it.choose(2);

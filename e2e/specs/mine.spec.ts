@@ -144,7 +144,7 @@ for (const language of languages) {
       await expect(flow(page).sheet).toHaveCount(0);
     });
 
-    test("tells a new user what is missing", async ({ page }) => {
+    test("shows a new user what is missing", async ({ page }) => {
       await open(page, language, "newcomer");
       await page.keyboard.press("Escape");
       await expect(page.getByText(says.noCards)).toBeVisible();
@@ -254,7 +254,7 @@ for (const language of languages) {
   });
 
   for (const persona of ["holder", undefined] as const) {
-    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "visitor"}`, async ({ page }) => {
       const it = await open(page, language, persona);
       if (persona) {
         await expect(it.claimCards).toBeEnabled();

@@ -72,7 +72,7 @@ for (const language of languages) {
   });
 
   for (const persona of ["leader", undefined] as const) {
-    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "visitor"}`, async ({ page }) => {
       const { rows } = await open(page, language, persona);
       if (persona) await expect.poll(() => rows.count()).toBeGreaterThan(1);
       else await expect(page.getByText(says.connect)).toBeVisible();

@@ -198,7 +198,7 @@ for (const language of languages) {
   });
 
   for (const persona of ["holder", undefined] as const) {
-    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "visitor"}`, async ({ page }) => {
       const it = await open(page, language, persona);
       if (persona) await expect(it.amount).toBeVisible();
       else await expect(page.getByText(says.connect)).toBeVisible();

@@ -22,7 +22,7 @@ for (const language of languages) {
   const says = paperWords[language];
 
   test.describe(language, () => {
-    test("shows a changed rate at once, with the server switched off", async ({
+    test("shows a changed rate immediately, with the server switched off", async ({
       page,
       chain,
       complaints,

@@ -258,7 +258,7 @@ for (const language of languages) {
   });
 
   for (const persona of ["holder", undefined] as const) {
-    test(`is accessible and fits the screen: ${language}, ${persona ?? "nobody"}`, async ({ page }) => {
+    test(`is accessible and fits the screen: ${language}, ${persona ?? "visitor"}`, async ({ page }) => {
       const it = await open(page, language, persona);
       await it.pay.fill("100");
       await expect(page.getByRole("slider", { name: says.pick })).toBeVisible();

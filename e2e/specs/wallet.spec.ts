@@ -124,7 +124,7 @@ for (const language of languages) {
       await expect(badge(page, personas.newcomer.account.address)).toBeVisible();
     });
 
-    test("tells users without a wallet where to get one", async ({ page }) => {
+    test("shows users without a wallet where to get one", async ({ page }) => {
       await page.goto("/");
       await shell(page).chooseLanguage(language);
       await wallet(page).openPicker();

@@ -18,7 +18,7 @@ async function run(): Promise<Audit> {
     const audit = await auditLedger(database.backgroundOrm, terms, createCashierReader(settings, terms));
     if (audit.block < 0) {
       throw new StartError(
-        "Nothing was ever ingested into this database, so there is nothing to compare. Name the server's own with DATA_DIR or DATABASE_URL, or let the server begin first.",
+        "This database contains no ingested blocks, so there is nothing to compare. Set DATA_DIR or DATABASE_URL to the server's database, or start the server first.",
       );
     }
     return audit;
@@ -45,7 +45,7 @@ function printAudit({ block, lines, solvency, differences }: Audit): void {
   }
   process.stdout.write(`\n${lines} lines, up to block ${block}.\n`);
   for (const difference of differences) process.stdout.write(`${difference}\n`);
-  if (differences.length === 0) process.stdout.write("Nothing differs.\n");
+  if (differences.length === 0) process.stdout.write("No differences found.\n");
 }
 
 try {
@@ -57,7 +57,7 @@ try {
   process.stderr.write(
     error instanceof StartError
       ? `${reason}\n`
-      : `The ledger could not be audited: ${reason} Is the RPC there?\n`,
+      : `The audit failed: ${reason} Check that the RPC can be reached.\n`,
   );
   process.exit(1);
 }

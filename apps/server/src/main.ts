@@ -40,9 +40,9 @@ async function main(): Promise<void> {
   log.info({ url: server.url, role: settings.role }, "server started");
   if (process.connected) process.send?.({ url: server.url });
 
-  log.info({ reason: await stopReason }, "server stops");
+  log.info({ reason: await stopReason }, "server is stopping");
   setTimeout(() => {
-    log.error("server did not stop in time");
+    log.error("server did not stop in time and exits now");
     process.exit(1);
   }, STOP_LIMIT_MS).unref();
   await server.stop();

@@ -142,7 +142,10 @@ async function reachChain(
 ): Promise<ChainIdentity | undefined> {
   const identity = await chain.identity().catch(() => undefined);
   if (identity === undefined) {
-    log.warn({ rpc: shownUrl(settings.rpcUrl) }, "the RPC cannot be reached; going on without it");
+    log.warn(
+      { rpc: shownUrl(settings.rpcUrl) },
+      "the RPC cannot be reached; the server starts without the chain",
+    );
     return undefined;
   }
   assertChainId(identity.chainId, settings);

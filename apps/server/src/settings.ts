@@ -97,12 +97,12 @@ const environment = z.object({
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, {
-      error: "must be 16 to 200 letters, digits or -._~+/, as a bearer token is written",
+      error: "must be 16 to 200 letters, digits or -._~+/, optionally followed by =",
     })
     .optional(),
   WALLETCONNECT_PROJECT_ID: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, { error: "must be 32 hexadecimal digits, as cloud.reown.com gives them" })
+    .regex(/^[0-9a-f]{32}$/, { error: "must be 32 hexadecimal digits, as shown on cloud.reown.com" })
     .optional(),
   VOUCHER_KEY: z
     .templateLiteral(["0x", z.string().regex(/^[0-9a-fA-F]{64}$/)], { error: KEY_SENTENCE })
@@ -133,7 +133,7 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
   const values = parsed.data;
   if (values.PUBLIC_RPC_URL === undefined && hasCredentials(values.RPC_URL)) {
     throw new StartError(
-      "RPC_URL holds a user name or password, and browsers would be told it. Set PUBLIC_RPC_URL to a URL that is safe to publish.",
+      "RPC_URL contains a user name or password, and the server would publish it to browsers. Set PUBLIC_RPC_URL to a URL that is safe to publish.",
     );
   }
   const isLocal = values.CHAIN_ID === LOCAL_CHAIN_ID;
@@ -145,12 +145,12 @@ export function parseSettings(env: Record<string, string | undefined>, args: str
     mayHoldKey(values.RPC_URL)
   ) {
     throw new StartError(
-      "RPC_URL has a path or a query, where providers put their keys, and browsers would be told it. Set PUBLIC_RPC_URL to a URL that is safe to publish; if this one is, to the same.",
+      "RPC_URL has a path or a query, which may contain an API key, and the server would publish it to browsers. Set PUBLIC_RPC_URL to a URL that is safe to publish; this can be the same one.",
     );
   }
   if (!isLocal && flags.role !== "ingest" && values.PUBLIC_URL === undefined) {
     throw new StartError(
-      `PUBLIC_URL is missing. On chain ${values.CHAIN_ID} set it to where users find the site, such as https://cinder.example: what wallets sign to get in names it.`,
+      `PUBLIC_URL is missing. On chain ${values.CHAIN_ID} set it to the site's address, such as https://cinder.example, which sign-in messages contain.`,
     );
   }
   return {
@@ -194,7 +194,7 @@ function parseFlags(args: string[]): Pick<Settings, "role" | "resetWhenChainIsNe
     }));
   } catch (cause) {
     throw new StartError(
-      "Unknown option. The server knows --role ingest|api|all, --reset-when-chain-is-new and --clock-offset=SECONDS.",
+      "Unknown option. The server accepts --role ingest|api|all, --reset-when-chain-is-new and --clock-offset=SECONDS.",
       { cause },
     );
   }

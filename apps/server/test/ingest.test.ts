@@ -146,7 +146,7 @@ describe("ingest", () => {
     proxy.chainId = 56;
     const ingest = start(proxy.url);
     await eventually(() =>
-      expect(ingest.problem()).toContain("serves chain 56, but Cinder was told to use chain 31337"),
+      expect(ingest.problem()).toContain("serves chain 56, but Cinder is configured for chain 31337"),
     );
     expect(await stored()).toEqual([]);
     expect(await openedDatabase().orm.select().from(chainTable)).toEqual([]);

@@ -93,7 +93,7 @@ describe.each(DATABASE_KINDS)("the chain that %s was filled from", (kind) => {
   test("must have the configured id", async () => {
     const database = opened();
     await expect(rememberChain(database.orm, { ...OLD, chainId: 56 }, KEEP)).rejects.toThrow(
-      "The RPC at https://rpc.example serves chain 56, but Cinder was told to use chain 31337. Set RPC_URL or CHAIN_ID.",
+      "The RPC at https://rpc.example serves chain 56, but Cinder is configured for chain 31337. Correct RPC_URL or CHAIN_ID.",
     );
     expect(await content(database)).toEqual({ chain: undefined, blocks: 0, states: 0 });
   });

@@ -29,7 +29,7 @@ test("answers 404 for disabled metrics and says how to enable them", async () =>
   const { get } = await serveReads(opened(), {}, "off");
   const response = await get("/metrics", { Authorization: "Bearer x" });
   expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ msg: "Figures are off. Set METRICS_TOKEN to read them." });
+  expect(await response.json()).toMatchObject({ msg: "Metrics are off. Set METRICS_TOKEN to enable them." });
 });
 
 test("counts calls outside the framework by route, not by path", async () => {

@@ -45,7 +45,7 @@ describe("a start that is refused says what to do and writes nothing", () => {
     const proxy = await startRpcProxy(chain.rpcUrl);
     proxy.chainId = 56;
     expect(await withoutFolder({ RPC_URL: proxy.url })).toBe(
-      `The RPC at ${proxy.url} serves chain 56, but Cinder was told to use chain 31337. Set RPC_URL or CHAIN_ID.`,
+      `The RPC at ${proxy.url} serves chain 56, but Cinder is configured for chain 31337. Correct RPC_URL or CHAIN_ID.`,
     );
   });
 
@@ -64,13 +64,13 @@ describe("a start that is refused says what to do and writes nothing", () => {
     const CATALOGUE_DIR = await emptyFolder();
     const file = join(CATALOGUE_DIR, "31337.json");
     expect(await withoutFolder({ CATALOGUE_DIR })).toBe(
-      `There is no catalogue for chain 31337: ${file} cannot be read. Write it, as docs/features/service.md says, or set CATALOGUE_DIR to the folder that has it.`,
+      `The catalogue for chain 31337 is missing: ${file} cannot be read. Create it as docs/features/service.md describes, or set CATALOGUE_DIR to the folder that contains it.`,
     );
     const catalogue = JSON.parse(await readFile(CATALOGUE, "utf8"));
     catalogue.machines[1].days = 0;
     await writeFile(file, JSON.stringify(catalogue));
     expect(await withoutFolder({ CATALOGUE_DIR })).toMatch(
-      /^The catalogue .*31337\.json is wrong at machines\.1\.days: .* Correct it\.$/,
+      /^The catalogue .*31337\.json has an invalid value at machines\.1\.days: .* Correct the file\.$/,
     );
   });
 

@@ -90,7 +90,7 @@ describe("settings", () => {
 
   test("require the site's address on a public chain, unless only ingesting", () => {
     const missing =
-      "PUBLIC_URL is missing. On chain 56 set it to where users find the site, such as https://cinder.example: what wallets sign to get in names it.";
+      "PUBLIC_URL is missing. On chain 56 set it to the site's address, such as https://cinder.example, which sign-in messages contain.";
     for (const role of ["all", "api"]) {
       expect(() => parseSettings({ CHAIN_ID: "56" }, ["--role", role])).toThrow(new StartError(missing));
       expect(() => parseSettings({ CHAIN_ID: "56", PUBLIC_URL: "" }, ["--role", role])).toThrow(missing);
@@ -157,7 +157,7 @@ describe("settings", () => {
     [{ PAYMENT_CONFIRMATIONS: "0" }, [], "PAYMENT_CONFIRMATIONS must be a whole number from 1 to 1000."],
     [{ RATE_LIMIT_IP: "-1" }, [], /^RATE_LIMIT_IP must be a whole number/],
     [{}, ["--role", "boss"], '--role must be ingest, api or all, not "boss".'],
-    [{}, ["--rolle"], /^Unknown option\. The server knows --role/],
+    [{}, ["--rolle"], /^Unknown option\. The server accepts --role/],
   ])("%o %o is refused in one sentence", (env, args, sentence) => {
     const attempt = () => parseSettings(env, args);
     expect(attempt).toThrow(StartError);

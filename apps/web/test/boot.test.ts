@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import page from "../index.html?raw";
-import { places } from "../src/app/places.ts";
+import { pageRoutes } from "../src/app/page-routes.ts";
 import { followSystemTheme } from "../src/app/theme.ts";
 import { applyTheme, savedTheme } from "../src/app/theme-choice.ts";
 import { draw } from "../src/boot/draw.ts";
@@ -15,12 +15,12 @@ const files = ["/assets/page.js", "/assets/texts.js"];
 
 /** The data that the build inserts. */
 const first: FirstOf = Object.fromEntries(
-  firstWords.flatMap(({ place, heads }) =>
-    place.paths.map((path) => [
+  firstWords.flatMap(({ route, heads }) =>
+    route.paths.map((path) => [
       path.replace(/:\w+$/, "*"),
       {
-        zh: { ...heads.zh, room: place.room, files },
-        en: { ...heads.en, room: place.room, files },
+        zh: { ...heads.zh, room: route.room, files },
+        en: { ...heads.en, room: route.room, files },
       },
     ]),
   ),
@@ -95,11 +95,11 @@ it("shows the page's own error sentence if the app can't be loaded", async () =>
 
 describe("the first words", () => {
   it("exist for every page in both languages without unresolved placeholders", () => {
-    expect(firstWords).toHaveLength(places.length);
-    for (const { place, heads } of firstWords)
+    expect(firstWords).toHaveLength(pageRoutes.length);
+    for (const { route, heads } of firstWords)
       for (const { title, heading, lead } of Object.values(heads))
         for (const text of [title, heading, lead]) {
-          expect(text, place.file).not.toMatch(/{{|^\w+\.[\w.-]+$/);
+          expect(text, route.file).not.toMatch(/{{|^\w+\.[\w.-]+$/);
         }
   });
 

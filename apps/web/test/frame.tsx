@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import type { Address } from "viem";
 import { vi } from "vitest";
-import { createClock } from "../src/app/clock.ts";
+import { createAppClock } from "../src/app/app-clock.ts";
 import { createLive, LiveContext, type Sources } from "../src/app/live.ts";
 import { useScreen } from "../src/app/screen.ts";
 import { type Chain, type Shell, zeroAddress } from "../src/chain/chain.ts";
@@ -65,7 +65,7 @@ function Page() {
 /** Renders a part of the frame around a page with the scene's chain data. */
 export function stage(part: ReactNode, { shell = {}, wallet = nobody, ...scene }: Scene = {}) {
   const answer = vi.fn<() => Promise<unknown>>(async () => ({ shell: shellOf(shell) }));
-  const live = createLive(createClock(), {
+  const live = createLive(createAppClock(), {
     config: scene.readConfig ?? (async () => config),
     openChain: async () =>
       ({ readHead: () => Promise.reject(new Error("not asked here")), ask: scene.ask ?? answer }) as Chain,

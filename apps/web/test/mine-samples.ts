@@ -1,7 +1,7 @@
 import { deploymentOf, LOCAL_CHAIN_ID } from "@cinder/protocol/deployment";
 import type { Address } from "viem";
 import { zeroAddress } from "../src/chain/chain.ts";
-import type { Card, MineScreen } from "../src/features/mine/screen.ts";
+import type { MineScreen, Nft } from "../src/features/mine/screen.ts";
 import type { My } from "../src/features/mine/service/credit.ts";
 import { ether, me, now, shell } from "./stake-samples.ts";
 
@@ -14,7 +14,7 @@ export const cashierAddress: Address = "0x00000000000000000000000000000000000000
 const tierNames = ["Spark", "Flame", "Blaze", "Beacon", "Syndicate"];
 const weights = [100n, 330n, 1_100n, 3_650n, 5_000n] as const;
 
-export function card(tokenId: number, level = 1, changes: Partial<Card> = {}): Card {
+export function card(tokenId: number, level = 1, changes: Partial<Nft> = {}): Nft {
   return {
     tokenId: BigInt(tokenId),
     level: BigInt(level),

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import type { Abi, Address } from "viem";
 import { vi } from "vitest";
-import { createClock } from "../src/app/clock.ts";
+import { createAppClock } from "../src/app/app-clock.ts";
 import { createLive, LiveContext } from "../src/app/live.ts";
 import { SessionContext } from "../src/app/session.ts";
 import { type Chain, type View, zeroAddress } from "../src/chain/chain.ts";
@@ -60,7 +60,7 @@ export function openPage(
       JSON.stringify({ block: 7, timestamp: 1_000_000, isStale: false, ...(body as object) }),
     );
   });
-  const live = createLive(createClock(), {
+  const live = createLive(createAppClock(), {
     config: async () => config,
     openChain: async () =>
       ({

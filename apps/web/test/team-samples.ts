@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { zeroAddress } from "../src/chain/chain.ts";
 import type { ServerMember, TeamScreen } from "../src/features/team/member.ts";
-import type { WholeNode } from "../src/features/team/tree.ts";
+import type { ServerTreeNode } from "../src/features/team/tree.ts";
 import { ether, now, shell } from "./stake-samples.ts";
 
 export const leader: Address = "0xA100000000000000000000000000000000000000";
@@ -72,8 +72,8 @@ export function teamScreen(changes: Partial<TeamScreen> = {}): TeamScreen {
 }
 
 /** A team of a given size as the server returns it, parents first: every account invited up to `width` others. */
-export function wholeTeam(size: number, width = 10): WholeNode[] {
-  const nodes: WholeNode[] = [];
+export function wholeTeam(size: number, width = 10): ServerTreeNode[] {
+  const nodes: ServerTreeNode[] = [];
   for (let at = 0; at < size; at++) {
     const parent = at < width ? null : Math.floor(at / width) - 1;
     const depth = parent === null ? 1 : (nodes[parent]?.depth ?? 0) + 1;

@@ -76,13 +76,13 @@ async function firstOfAll(filesOf: (module: string) => readonly string[]): Promi
     logLevel: "warn",
   });
   const all: Record<string, Record<Language, First>> = {};
-  for (const { place, heads } of module.firstWords) {
+  for (const { route, heads } of module.firstWords) {
     const first = Object.entries(heads).map(([language, { heading, lead }]): [string, First] => {
-      const texts = ["app", "wallet", ...place.parts].map((part) => `i18n/${language}/${dashed(part)}.ts`);
-      const modules = [`features/${place.file}.tsx`, ...texts].map(source);
-      return [language, { heading, lead, room: place.room, files: [...new Set(modules.flatMap(filesOf))] }];
+      const texts = ["app", "wallet", ...route.parts].map((part) => `i18n/${language}/${dashed(part)}.ts`);
+      const modules = [`features/${route.file}.tsx`, ...texts].map(source);
+      return [language, { heading, lead, room: route.room, files: [...new Set(modules.flatMap(filesOf))] }];
     });
-    for (const path of place.paths)
+    for (const path of route.paths)
       all[path.replace(/:\w+$/, "*")] = Object.fromEntries(first) as Record<Language, First>;
   }
   return all;

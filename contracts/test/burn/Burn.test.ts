@@ -24,7 +24,7 @@ const kinds = [
   "claim",
 ];
 
-describe("Burn beside its model", () => {
+describe("Burn compared with its model", () => {
   // @spec 1-g
   it(`agrees to the wei for ${users} users over six months`, async () => {
     const random = createRandom(7);

@@ -22,7 +22,7 @@ const kinds = [
   ...["dividends", "trade", "pause", "hold", "dump"],
 ];
 
-describe("Fom and Double beside their models", () => {
+describe("Fom and Double compared with their models", () => {
   it(`agree to the wei after each of ${steps} steps over months`, async () => {
     const random = createRandom(11);
     const setup = await openFom(0);

@@ -13,7 +13,7 @@ const amount = parseEther("60");
 const day = 86_400n;
 
 describe("Fom gas", () => {
-  it("is what the snapshot says, and within its bars", async () => {
+  it("matches the snapshot and stays within its limits", async () => {
     const { fom, double, oracle, line, root, fund, enter, send, gasOf, node, client, connection } =
       await openFom(generations + 1);
     let time = (await client.getBlock()).timestamp;

@@ -21,7 +21,7 @@ interface Action {
   readonly clock: bigint;
 }
 
-describe("ForcePool beside its model", () => {
+describe("ForcePool compared with its model", () => {
   it(`agrees to the wei after every step of ${histories} histories`, async () => {
     const { viem } = await hre.network.create("local");
     const harness = await viem.deployContract("ForcePoolHarness");

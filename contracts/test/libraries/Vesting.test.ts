@@ -13,7 +13,7 @@ interface Question {
   readonly time: bigint;
 }
 
-describe("Vesting beside its twin", () => {
+describe("Vesting compared with its TypeScript copy", () => {
   it(`agrees to the wei in ${batches * batchSize} cases`, async () => {
     const { client, deploy } = await openChain();
     const harness = await deploy("VestingHarness");

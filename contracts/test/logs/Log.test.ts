@@ -9,7 +9,7 @@ import { compareWithSnapshot } from "../support/snapshot.ts";
 const naive = 334_699;
 
 describe("Log gas", () => {
-  it("is a quarter of a naive entry's, and matches the snapshot", async () => {
+  it("is a quarter of the gas of a plain entry, and matches the snapshot", async () => {
     const { owner, deploy, deployProxy, send, gasOf } = await openChain();
     const log = await deployProxy("Log", [owner, owner, 28_800n, 86_400n]);
     const product = await deploy("ProductHarness", [log.address]);

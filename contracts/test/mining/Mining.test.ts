@@ -35,7 +35,7 @@ interface User {
   readonly forceInvite: bigint;
 }
 
-describe("Mining beside its model", () => {
+describe("Mining compared with its model", () => {
   it(`agrees to the wei over ${months} months of ${people} users`, async () => {
     for (let seed = 1; seed <= seeds; seed++) await play(seed);
   });

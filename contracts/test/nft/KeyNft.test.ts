@@ -10,7 +10,7 @@ import { createRandom } from "../support/random.ts";
 const actions = process.env.TEST_DEPTH === "deep" ? 10_000 : 400;
 
 describe("KeyNft", () => {
-  it("keeps the keys of eight holders as its model does", async () => {
+  it("agrees with its model for the keys of eight holders", async () => {
     const { client, owner, deploy, send, attempt, nft, art, connection } = await openNft();
     const mining = await deploy("PowerSink");
     const implementation = await deploy("KeyNft", [mining.address, nft.address, art.address]);

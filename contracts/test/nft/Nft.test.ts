@@ -150,7 +150,7 @@ describe("Nft", () => {
   });
 
   // @spec 3.33-a
-  it("draws every tier as valid metadata, and says nothing that a user wrote", async () => {
+  it("draws every tier as valid metadata without any text that a user wrote", async () => {
     const { client, art, connection } = await openNft();
     const read = { address: art.address, abi: nftArtAbi } as const;
     const names = ["Spark 火種", "Flame 火焰", "Blaze 烈焰", "Beacon 烽火", "Syndicate 辛迪加"];

@@ -33,7 +33,7 @@ interface Step {
 const accountOf = (number: number) =>
   number === 0 ? root : getAddress(toHex(0xacc0000 + number, { size: 20 }));
 
-describe("Referral beside its model", () => {
+describe("Referral compared with its model", () => {
   let chain: Chain;
   let player: Contract;
 

@@ -7,7 +7,7 @@ import { compareWithSnapshot } from "../support/snapshot.ts";
 const most = Math.floor(24_576 * 0.9);
 
 describe("code size", () => {
-  it("matches the snapshot, and leaves the reserve", async () => {
+  it("matches the snapshot, and every contract keeps a reserve", async () => {
     const sizes: Record<string, number> = {};
     for (const fullName of await hre.artifacts.getAllFullyQualifiedNames()) {
       const [source = "", contract = ""] = fullName.split(":");

@@ -145,7 +145,7 @@ describe("Stake", () => {
     for (const [name, count] of Object.entries(seen)) assert(count > 3, `only ${count} ${name}`);
   });
 
-  it("costs what the snapshot says", async () => {
+  it("matches the gas snapshot", async () => {
     const { node, stake, join, now, gasOf, send } = await openStake();
     const [ann, ben, cat] = ["ann", "ben", "cat"].map(addressOf) as [Address, Address, Address];
     await join(ann, root);

@@ -6,7 +6,7 @@ import { createRandom } from "../support/random.ts";
 
 const cases = process.env.TEST_DEPTH === "deep" ? 20_000 : 150;
 
-describe("Shares beside their twin", () => {
+describe("Shares compared with their TypeScript copy", () => {
   it(`agree to the wei in ${cases} cases each`, async () => {
     const { client, deploy } = await openChain();
     const player = await deploy("ReferralPlayer");

@@ -30,7 +30,7 @@ const buyBnb: Hop = { reserveIn: usdtOfBnb, reserveOut: bnb, ...plain };
 const routes = { sell: [sell], buy: [buy], through: [sellBnb, buy], back: [sell, buyBnb] };
 
 // @spec 7.13-d, 7.13-e
-describe("agrees with the router", () => {
+describe("quotes agree with the router", () => {
   it.each([
     ["sell", 123_456_789n, 34_968_318n],
     ["sell", 10n ** 18n, 283_243_273_638_919_899n],
@@ -44,7 +44,7 @@ describe("agrees with the router", () => {
     ["through", 987_654_321_987_654_321_987n, 717_859_797_717_323_395_218_476n],
     ["back", 123_456_789n, 62_804n],
     ["back", 25_000n * 10n ** 18n, 12_448_320_229_580_546_787n],
-  ] as const)("%s: %s brings %s", (route, amountIn, amountOut) => {
+  ] as const)("%s: %s pays out %s", (route, amountIn, amountOut) => {
     expect(quoteExactIn(amountIn, routes[route], fee)?.amountOut).toBe(amountOut);
   });
 
@@ -57,7 +57,7 @@ describe("agrees with the router", () => {
     ["through", 10n ** 18n, 514_866_187_619_469n],
     ["through", 25_000n * 10n ** 18n, 13_158_407_309_586_844_777n],
     ["back", 10n ** 18n, 1_969_089_496_822_231_745_190n],
-  ] as const)("%s: for %s it wants %s", (route, amountOut, amountIn) => {
+  ] as const)("%s: for %s the user pays %s", (route, amountOut, amountIn) => {
     expect(quoteExactOut(amountOut, routes[route], fee)?.amountIn).toBe(amountIn);
   });
 
@@ -93,7 +93,7 @@ describe("the token's own fee", () => {
     expect(bought?.received).toBe(afterTax(bought?.paid ?? 0n, 300n));
   });
 
-  it("never gives a user who wants an exact amount less than that", () => {
+  it("never gives the user less than the exact amount to buy", () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 23n), tax, tax, (wanted, taxIn, taxOut) => {
         for (const route of Object.values(routes)) {

@@ -32,6 +32,6 @@ it.each([
   ["nft/KeyNft", "POWER_DAYS", BigInt(KEY_POWER_DAYS)],
   ["swap/PriceOracle", "WINDOW", PRICE_WINDOW],
   ["swap/PriceOracle", "MAX_AGE", PRICE_MAX_AGE],
-])("%s has %s as screens name it", (file, name, named) => {
+])("%s.%s in Solidity equals the constant that screens show", (file, name, named) => {
   expect(inCode(file, name)).toBe(named);
 });

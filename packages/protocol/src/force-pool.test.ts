@@ -16,8 +16,8 @@ describe("clockAt", () => {
   });
 });
 
-describe("lumps", () => {
-  test("are shared by the force at that moment", () => {
+describe("lump sums", () => {
+  test("are shared by the mining power at that moment", () => {
     const pool = new ForcePoolModel(day(10));
     pool.add(ann, one, NEVER, day(10));
     pool.distribute(100n, day(10));
@@ -26,7 +26,7 @@ describe("lumps", () => {
     expect([pool.pending(ann, day(11)), pool.pending(ben, day(11))]).toEqual([200n, 300n]);
   });
 
-  test("exclude force from the first moment of its last day", () => {
+  test("exclude mining power from the first moment of its last day", () => {
     const pool = new ForcePoolModel(day(10));
     pool.add(ann, one, 12n, day(10));
     pool.add(ben, one, NEVER, day(10));
@@ -36,7 +36,7 @@ describe("lumps", () => {
     expect([pool.force(ann), pool.force(ben), pool.force()]).toEqual([0n, one, one]);
   });
 
-  test("wait while there is no force", () => {
+  test("wait while there is no mining power", () => {
     const pool = new ForcePoolModel(day(1));
     expect(pool.distribute(70n, day(1))).toBe(false);
     pool.add(ann, one, NEVER, day(1));
@@ -56,7 +56,7 @@ describe("lumps", () => {
 });
 
 describe("emission", () => {
-  test("shares a full day's amount by time and force", () => {
+  test("shares a full day's amount by time and mining power", () => {
     const pool = new ForcePoolModel(day(5));
     pool.fund(1_000n * GRAIN, day(5));
     pool.setRate(100n * GRAIN, day(5));
@@ -67,7 +67,7 @@ describe("emission", () => {
     expect(pool.surplus).toBe(600n * GRAIN);
   });
 
-  test("pauses while there is no force, and stops when the surplus is used up", () => {
+  test("pauses while there is no mining power, and stops when the surplus is used up", () => {
     const pool = new ForcePoolModel(day(5));
     pool.fund(150n * GRAIN, day(5));
     pool.setRate(100n * GRAIN, day(5));
@@ -80,7 +80,7 @@ describe("emission", () => {
 });
 
 describe("settling and removing", () => {
-  test("pays once, and keeps the earnings of removed force", () => {
+  test("pays once, and keeps the earnings of removed mining power", () => {
     const pool = new ForcePoolModel(day(1));
     pool.add(ann, 2n * one, 9n, day(1));
     pool.add(ann, one, 9n, day(1));
@@ -93,7 +93,7 @@ describe("settling and removing", () => {
     expect([pool.pending(ann, day(4)), pool.pending(ben, day(4))]).toEqual([300n, 600n]);
   });
 
-  test("does not affect force that has ended", () => {
+  test("does not affect mining power that has ended", () => {
     const pool = new ForcePoolModel(day(1));
     pool.add(ann, one, 2n, day(1));
     pool.remove(ann, one, 2n, day(2));

@@ -18,7 +18,7 @@ describe("shares", () => {
     );
   });
 
-  it("pay a team the difference between its levels", () => {
+  it("pay a team the difference between the levels of its accounts", () => {
     const rates = [200n, 400n, 600n, 800n];
     expect(teamShares(1_000n, rates, [0, 2, 1, 2, 3, 4])).toEqual({
       shares: [0n, 40n, 0n, 0n, 20n, 20n],

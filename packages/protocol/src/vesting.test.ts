@@ -37,7 +37,7 @@ describe("vesting", () => {
     expect(vestedFully(presale)).toBe(opening + 60n * day);
   });
 
-  it("releases a hundredth per day", () => {
+  it("releases a hundredth of a stake's reward per day", () => {
     expect(vestedDown(1_200n, stake, opening + 3n * day)).toBe(36n);
     expect(releaseTimes(stake, opening + 3n * day)).toBe(3n);
     expect(releaseTimes(stake, opening + 300n * day)).toBe(100n);

@@ -18,7 +18,7 @@ const price = amount.refine((units) => units > 0n, { error: "must be above 0" })
 const asset = z.enum(["usdt", "token", "native"]);
 const id = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: "must be small letters, digits and dashes" });
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: "must be lower-case letters, digits and dashes" });
 const count = (max: number) => z.number().int().min(1).max(max);
 const text = z.object({ en: z.string().min(1).max(500), zh: z.string().min(1).max(500) });
 
@@ -59,7 +59,7 @@ const catalogueSchema = z.object({
     goods
       .extend({ power: count(1_000_000), days: count(3_650), maxNum: count(10_000) })
       .refine(({ price, maxNum }) => price * BigInt(maxNum) < CASHIER_LIMIT, {
-        error: "costs too much at once",
+        error: "costs too much for the maximum number in one purchase",
       }),
   ),
   nodes: listOf(goods.extend({ weight: count(1_000_000) })),
@@ -81,7 +81,7 @@ export async function readCatalogue(folder: string, chainId: number): Promise<Ca
   const file = join(folder, `${chainId}.json`);
   const content = await readFile(file, "utf8").catch((cause) => {
     throw new StartError(
-      `There is no catalogue for chain ${chainId}: ${file} cannot be read. Write it, as docs/features/service.md says, or set CATALOGUE_DIR to the folder that has it.`,
+      `The catalogue for chain ${chainId} is missing: ${file} cannot be read. Create it as docs/features/service.md describes, or set CATALOGUE_DIR to the folder that contains it.`,
       { cause },
     );
   });
@@ -93,12 +93,12 @@ export function parseCatalogue(content: string, file: string): Catalogue {
   try {
     json = JSON.parse(content);
   } catch (cause) {
-    throw new StartError(`The catalogue ${file} is no JSON. Correct it.`, { cause });
+    throw new StartError(`The catalogue ${file} is not valid JSON. Correct the file.`, { cause });
   }
   const parsed = catalogueSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new StartError(
-    `The catalogue ${file} is wrong at ${issue?.path.join(".")}: ${issue?.message}. Correct it.`,
+    `The catalogue ${file} has an invalid value at ${issue?.path.join(".")}: ${issue?.message}. Correct the file.`,
   );
 }

@@ -117,7 +117,7 @@ function requireSame<Field extends string>(
     const field = before && fields.find((name) => before[name] !== row[name]);
     if (field === undefined) continue;
     throw new StartError(
-      `The catalogue changes ${field} of the ${what} ${row.id} from ${before?.[field]} to ${row[field]}, and an id stands for the same thing for ever. Change it back, or give the new ${what} another id.`,
+      `The catalogue changes ${field} of the ${what} ${row.id} from ${before?.[field]} to ${row[field]}, but the values of an id are permanent. Change it back, or give the new ${what} another id.`,
     );
   }
 }

@@ -69,7 +69,7 @@ export function createChainReader(
       await requireChain();
       const answer = await rpcCall(endpoint, "eth_getTransactionReceipt", [hash]).catch(throwChainAway);
       const parsed = receiptSchema.safeParse(answer);
-      if (!parsed.success) throw new ChainAwayError("The RPC answered with no receipt.");
+      if (!parsed.success) throw new ChainAwayError("The RPC returned an invalid receipt.");
       const receipt = parsed.data;
       if (receipt === null) return undefined;
       return {
@@ -124,5 +124,5 @@ async function isSignedByKey(address: string, message: string, signature: Hex): 
 }
 
 function throwChainAway(cause: unknown): never {
-  throw new ChainAwayError("The RPC can't be asked.", { cause });
+  throw new ChainAwayError("The RPC can't be reached.", { cause });
 }

@@ -11,7 +11,7 @@ type ChainSettings = Pick<Settings, "rpcUrl" | "chainId" | "resetWhenChainIsNew"
 export function assertChainId(actual: number, settings: ChainSettings): void {
   if (actual !== settings.chainId) {
     throw new StartError(
-      `The RPC at ${shownUrl(settings.rpcUrl)} serves chain ${actual}, but Cinder was told to use chain ${settings.chainId}. Set RPC_URL or CHAIN_ID.`,
+      `The RPC at ${shownUrl(settings.rpcUrl)} serves chain ${actual}, but Cinder is configured for chain ${settings.chainId}. Correct RPC_URL or CHAIN_ID.`,
     );
   }
 }

@@ -109,7 +109,7 @@ async function requireTables(client: pg.Client, url: string): Promise<void> {
   if (rows[0]?.table) return;
   const { host, name } = placeOf(url);
   throw new StartError(
-    `The database "${name}" of PostgreSQL at ${host} has no tables of Cinder's. Correct DATABASE_URL.`,
+    `The database "${name}" of PostgreSQL at ${host} contains no tables of Cinder. Correct DATABASE_URL, or start the server once to create them.`,
   );
 }
 
@@ -133,14 +133,14 @@ function explain(url: string, cause: unknown): StartError {
       case "ETIMEDOUT":
       case "EHOSTUNREACH":
       case "ENETUNREACH":
-        return `${where} does not answer. Check the host and port in DATABASE_URL.`;
+        return `${where} cannot be reached. Check the host and port in DATABASE_URL.`;
       case "28P01":
       case "28000":
         return `${where} refused the user "${username}". Check the user name and password in DATABASE_URL.`;
       case "3D000":
         return `${where} has no database "${name}". Create it, or correct DATABASE_URL.`;
       case "42501":
-        return `The user of DATABASE_URL may not create tables in "${name}". Grant it that right.`;
+        return `The user of DATABASE_URL is not allowed to create tables in "${name}". Grant that right.`;
       default:
         return `${where} could not be used: ${cause instanceof Error ? firstLine(deepestError(cause).message) : "unknown error"}. Check DATABASE_URL.`;
     }

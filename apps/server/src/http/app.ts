@@ -55,7 +55,7 @@ export function createApp({
     }
     const line = { err: loggableError(error), requestId: requestIdOf(c.env.outgoing) };
     if (databaseTroubleOf(error) !== undefined) {
-      log.error(line, "request without a database");
+      log.error(line, "the database cannot be reached for a request");
       c.header("Retry-After", "1");
       return refuse(c, 503, "The server can't reach its database. Try again in a moment.");
     }
@@ -75,10 +75,10 @@ export function createApp({
     return c.json(answer, isReady(answer) ? 200 : 503, { "Cache-Control": "no-store" });
   });
   app.get("/metrics", async (c) => {
-    if (access === "off") return refuse(c, 404, "Figures are off. Set METRICS_TOKEN to read them.");
+    if (access === "off") return refuse(c, 404, "Metrics are off. Set METRICS_TOKEN to enable them.");
     if (!mayReadMetrics(access, c.req.header("Authorization"))) {
       c.header("WWW-Authenticate", "Bearer");
-      return refuse(c, 401, "Figures are for whoever sends METRICS_TOKEN as a bearer token.");
+      return refuse(c, 401, "Metrics require METRICS_TOKEN as a bearer token.");
     }
     const text = await metrics.render();
     return c.body(text, 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });

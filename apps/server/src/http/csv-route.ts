@@ -9,7 +9,7 @@ import { blocks } from "../db/schema/chain.ts";
 import { type CsvValue, csvLine } from "./csv.ts";
 import type { CursorKey } from "./cursor.ts";
 import { parseInput } from "./read-input.ts";
-import type { Head, ListRow, ReadInput, Reading, ReadRoute } from "./read-route.ts";
+import type { BlockRef, ListRow, ReadInput, Reading, ReadRoute } from "./read-route.ts";
 
 export const MAX_CSV_ROWS = 50_000;
 const PAGE_ROWS = 1_000;
@@ -69,7 +69,7 @@ export async function sendCsv(
 
 async function nextPage(
   at: Reading,
-  head: Head,
+  head: BlockRef,
   rows: NonNullable<ReadRoute["rows"]>,
   input: ReadInput,
   after: CursorKey,
@@ -78,7 +78,7 @@ async function nextPage(
     .select({ hash: blocks.hash })
     .from(blocks)
     .where(eq(blocks.number, head.number));
-  if (still?.hash !== head.hash) throw new Error("A fork replaced the block that the file is of.");
+  if (still?.hash !== head.hash) throw new Error("A fork replaced the block of the data in the file.");
   return rows({ ...at, head }, input, after, PAGE_ROWS);
 }
 

@@ -27,7 +27,7 @@ export function decodeCursor(list: string, cursor: string, length: number): Curs
   const body = bytes.subarray(CHECK_BYTES);
   const key = check(list, body).equals(bytes.subarray(0, CHECK_BYTES)) ? parse(body) : undefined;
   if (key?.length !== length) {
-    throw new Refusal(400, 'The parameter "cursor" is not of this list. Begin again without it.');
+    throw new Refusal(400, 'The parameter "cursor" is not valid for this list. Start again without it.');
   }
   return key;
 }

@@ -255,9 +255,12 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
         { cause: error },
       );
     case "EACCES":
-      return new StartError(`Port ${port} may not be opened. Set SERVER_PORT to one above 1023.`, {
-        cause: error,
-      });
+      return new StartError(
+        `The server is not allowed to open port ${port}. Set SERVER_PORT to a port above 1023.`,
+        {
+          cause: error,
+        },
+      );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return new StartError(`This machine has no address ${host}. Correct SERVER_HOST.`, { cause: error });

@@ -117,10 +117,10 @@ function failed(
     const trouble = databaseTroubleOf(error);
     const line = { err: loggableError(error), requestId: requestIdOf(response), path };
     if (trouble === "busy") {
-      log.warn(line, "invest call waited too long");
+      log.warn(line, "an invest call waited too long for the database");
       sendRefusal(response, language, new Refused("busy"));
     } else if (trouble === "away") {
-      log.error(line, "invest call without a database");
+      log.error(line, "the database cannot be reached for an invest call");
       response.setHeader("Retry-After", "1");
       sendRefusal(response, language, new Refused("databaseAway", {}, codes.unexpected), 503);
     } else {

@@ -60,7 +60,7 @@ function addHealth(registry: Registry, health: HealthReader): () => Promise<void
   const setLag = gauge("ingest_lag_blocks", "Blocks that are not stored yet.");
   const isOk = new Gauge({
     name: "cinder_ok",
-    help: "Whether database, chain and ingest are as they should be.",
+    help: "1 if the part (database, chain or ingest) is healthy, otherwise 0.",
     labelNames: ["part"],
     registers: [registry],
   });
@@ -78,7 +78,7 @@ function addTotals(registry: Registry, figures: IngestFigures): void {
     ["blocks", "Blocks stored by this process."],
     ["events", "Events stored by this process."],
     ["transactions", "Database transactions of the ingest in this process."],
-    ["sessions", "How often following the chain began in this process."],
+    ["sessions", "How often this process has started to follow the chain."],
   ] as const;
   for (const [name, help] of totals) {
     new Counter({

@@ -32,7 +32,7 @@ export function openApiDocument(reads: readonly ReadCall[], version: string): Js
       version,
       license: { name: "GPL-3.0-or-later", identifier: "GPL-3.0-or-later" },
       description:
-        "Reads answer from what the server has ingested of the chain, and say of which block. Amounts are whole numbers of smallest units as text. Invest calls are the service beside the chain; all their outcomes come with HTTP 200 and a code.",
+        "Reads return what the server has ingested from the chain, with the block of that data. Amounts are text: whole numbers of smallest units. Invest calls belong to the off-chain service; every outcome has HTTP status 200 and a code.",
     },
     tags: [
       { name: "reads", description: "History, charts, lists and search." },
@@ -56,8 +56,10 @@ function describeRead(call: ReadCall): Json {
     parameters: parametersOf(call.params, call.query),
     responses: {
       200: {
-        description: "The answer. The same as long as no newer block has come.",
-        headers: { ETag: { description: "Of the block.", schema: { type: "string" } } },
+        description: "The answer. It stays the same until a newer block is stored.",
+        headers: {
+          ETag: { description: "Identifies this version of the answer.", schema: { type: "string" } },
+        },
         content: { "application/json": { schema: schemaOf(call.answer) } },
       },
       304: { description: "Nothing has changed since the answer whose ETag came in If-None-Match." },
@@ -70,15 +72,15 @@ function describeCsv(call: ReadCall): Json {
   return {
     tags: ["reads"],
     operationId: `${operationId(call.path)}Csv`,
-    summary: `${call.summary} As a file, all pages in one.`,
+    summary: `${call.summary} As a CSV file with all pages.`,
     parameters: parametersOf(call.params, fileQuery(call)),
     responses: {
       200: {
         description: `RFC 4180 with the columns ${call.csv?.join(", ")}. Amounts as decimals, times in UTC.`,
         headers: {
-          "X-Block": { description: "The block that the file is of.", schema: { type: "integer" } },
+          "X-Block": { description: "The block of the data in the file.", schema: { type: "integer" } },
           "X-Max-Rows": {
-            description: "A file with that many rows may have been cut: ask for less time.",
+            description: "A file with this many rows may be incomplete: request a shorter time span.",
             schema: { type: "integer" },
           },
         },
@@ -129,14 +131,14 @@ const healthContent = { "application/json": { schema: schemaOf(healthSchema) } }
 const healthOperation: Json = {
   tags: ["server"],
   operationId: "health",
-  summary: "How database, chain and ingest are, and how far the ingest has come.",
-  responses: { 200: { description: "How things are, good or bad.", content: healthContent } },
+  summary: "Status of database, chain and ingest, and the progress of the ingest.",
+  responses: { 200: { description: "The status, good or bad.", content: healthContent } },
 };
 
 const readyOperation: Json = {
   tags: ["server"],
   operationId: "ready",
-  summary: "Whether this process should be sent requests, for load balancers.",
+  summary: "Whether load balancers should send requests to this process.",
   responses: {
     200: { description: "It should.", content: healthContent },
     503: { description: "It should not.", content: healthContent },
@@ -146,11 +148,11 @@ const readyOperation: Json = {
 const metricsOperation: Json = {
   tags: ["server"],
   operationId: "metrics",
-  summary: "Figures for Prometheus. Where METRICS_TOKEN is set, for whoever sends it as a bearer token.",
+  summary: "Metrics for Prometheus. If METRICS_TOKEN is set, requests need it as a bearer token.",
   responses: {
     200: { description: "As text.", content: { "text/plain": { schema: { type: "string" } } } },
-    401: { description: "No token, or another one." },
-    404: { description: "They are off: a public chain, and no token." },
+    401: { description: "The token is missing or wrong." },
+    404: { description: "Metrics are off: the chain is public and no token is set." },
   },
 };
 

@@ -21,7 +21,7 @@ function parse(schema: z.ZodObject, given: Record<string, unknown>): ReadInput {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   if (issue?.code === "unrecognized_keys") {
-    throw new Refusal(400, `There is no parameter "${shown(issue.keys[0])}" here.`);
+    throw new Refusal(400, `Unknown parameter "${shown(issue.keys[0])}".`);
   }
   throw new Refusal(400, `The parameter "${issue?.path.join(".")}" ${issue?.message}.`);
 }

@@ -6,7 +6,7 @@ import { blocks } from "../db/schema/chain.ts";
 import { type CursorKey, decodeCursor, encodeCursor } from "./cursor.ts";
 import { Refusal } from "./refusal.ts";
 
-export interface Head {
+export interface BlockRef {
   number: number;
   hash: string;
   timestamp: number;
@@ -15,7 +15,7 @@ export interface Head {
 /** A snapshot of the database: everything read through it belongs to the same block. */
 export interface Reading {
   tx: Transaction;
-  head: Head;
+  head: BlockRef;
 }
 
 export type ReadInput = Record<string, unknown>;
@@ -28,7 +28,7 @@ export interface ReadRoute {
   /**
    * For an answer that depends on more than the block: computes that part first. Its text becomes part of the ETag.
    */
-  prepare?(head: Head, orm: Orm): Promise<string>;
+  prepare?(head: BlockRef, orm: Orm): Promise<string>;
   /** Rows of the list in its order, for calls that also have a CSV file. */
   rows?(at: Reading, input: ReadInput, after: CursorKey | undefined, limit: number): Promise<ListRow[]>;
   /** Whether it may read thousands of rows. */
@@ -87,7 +87,7 @@ export function factList<Call extends ReadCall>(
     seal: async (at, key) => [...key, await hashTag(at, Number(key[0]))],
     async open(at, key) {
       if ((await hashTag(at, Number(key[0]))) === key[3]) return key;
-      throw new Refusal(409, "The chain has replaced blocks of this list. Begin again without a cursor.");
+      throw new Refusal(409, "A fork has replaced blocks of this list. Start again without a cursor.");
     },
   });
 }

@@ -12,7 +12,7 @@ import type { Freshness } from "./freshness.ts";
 import { loggableError } from "./loggable.ts";
 import { parseInput } from "./read-input.ts";
 import { ReadQueue } from "./read-queue.ts";
-import type { Head, Reading, ReadRoute } from "./read-route.ts";
+import type { BlockRef, Reading, ReadRoute } from "./read-route.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A slower read lacks an index, and must not overload the database. */
@@ -35,7 +35,7 @@ export interface ReadSources {
 type ReadContext = Context<{ Bindings: HttpBindings }>;
 
 export function mountReads(app: Hono<{ Bindings: HttpBindings }>, sources: ReadSources, log: Logger): void {
-  const onBreak = (err: unknown) => log.warn({ err: loggableError(err) }, "a file broke off");
+  const onBreak = (err: unknown) => log.warn({ err: loggableError(err) }, "a CSV download ended early");
   const cache = new AnswerCache();
   const queue = new ReadQueue(READS_AT_ONCE, STATEMENT_TIMEOUT_MS, tooLong);
   const reading: ReadAt = (read) => queue.run(() => readAt(sources.orm, read));
@@ -128,7 +128,7 @@ async function readAt<T>(orm: Orm, read: (at: Reading) => Promise<T>): Promise<T
 }
 
 function tooLong(): Refusal {
-  return new Refusal(503, "This takes too long at present. Ask for less at once, or try again later.", {
+  return new Refusal(503, "This request takes too long right now. Request less data, or try again later.", {
     "Retry-After": "30",
   });
 }
@@ -139,7 +139,7 @@ function isTimeout(error: unknown): boolean {
   return ("code" in error && error.code === "57014") || isTimeout(error.cause);
 }
 
-async function readHead(orm: Orm | Transaction): Promise<Head> {
+async function readHead(orm: Orm | Transaction): Promise<BlockRef> {
   const head = await storedHead(orm);
   if (head !== undefined) return head;
   throw new Refusal(503, "Nothing has been read from the chain yet. Try again in a moment.", {
@@ -148,7 +148,7 @@ async function readHead(orm: Orm | Transaction): Promise<Head> {
 }
 
 /** The newest stored block. */
-export async function storedHead(orm: Orm | Transaction): Promise<Head | undefined> {
+export async function storedHead(orm: Orm | Transaction): Promise<BlockRef | undefined> {
   const [head] = await orm
     .select({ number: blocks.number, hash: blocks.hash, timestamp: blocks.timestamp })
     .from(ingestState)

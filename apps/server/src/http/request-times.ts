@@ -19,7 +19,7 @@ export interface RequestTimes {
 export function createRequestTimes(): RequestTimes {
   const requests = new Histogram({
     name: "cinder_http_request_seconds",
-    help: "Requests by route and status, and how long they took.",
+    help: "Duration of requests by method, route and status.",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS_SECONDS,
     registers: [],

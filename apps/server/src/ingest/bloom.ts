@@ -13,6 +13,6 @@ export function bloomBits(value: string): BloomBits {
 }
 
 /** Whether a block with this filter may have logs with all of the values. False is certain; true is not. */
-export function mayHold(bloom: Uint8Array, ...values: readonly BloomBits[]): boolean {
+export function mayContain(bloom: Uint8Array, ...values: readonly BloomBits[]): boolean {
   return values.every((bits) => bits.every(({ byte, mask }) => ((bloom[byte] ?? 0) & mask) !== 0));
 }

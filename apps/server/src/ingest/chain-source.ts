@@ -140,7 +140,7 @@ export class ChainSource implements HotDataSource<SourceBlock, DataRequest> {
     );
     answers.forEach((answer, i) => {
       if (logsSchema.parse(answer).length > 0) {
-        throw new WrongAnswerError(`The RPC left out the logs of block ${doubtful[i]?.header.height}.`);
+        throw new WrongAnswerError(`The RPC omitted the logs of block ${doubtful[i]?.header.height}.`);
       }
     });
   }
@@ -154,7 +154,7 @@ export class ChainSource implements HotDataSource<SourceBlock, DataRequest> {
       const call = asked[i];
       const { hash, blockHash, ...sent } = transactionSchema.parse(answer);
       if (call === undefined || hash !== call.hash || blockHash !== call.block.header.hash) {
-        throw new WrongAnswerError(`The RPC gave another transaction than ${call?.hash}.`);
+        throw new WrongAnswerError(`The RPC returned another transaction than ${call?.hash}.`);
       }
       call.block.sent ??= new Map();
       call.block.sent.set(hash, sent);

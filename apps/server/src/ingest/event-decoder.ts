@@ -29,7 +29,7 @@ export function eventDecoder(event: AbiEvent): EventDecoder {
     topic,
     decode({ topics, data }) {
       if (topics[0] !== topic || topics.length !== indexed.length + 1) {
-        throw new MalformedLogError(`A log is no ${event.name}: it has ${topics.length} topics.`);
+        throw new MalformedLogError(`A log is not a valid ${event.name}: it has ${topics.length} topics.`);
       }
       const args: Record<string, unknown> = {};
       indexed.forEach((input, i) => {
@@ -46,7 +46,7 @@ type Reader = (data: string, args: Record<string, unknown>, event: string) => vo
 function wordsReader(inputs: readonly AbiParameter[]): Reader {
   return (data, args, event) => {
     if (data.length !== 2 + inputs.length * WORD) {
-      throw new MalformedLogError(`A log is no ${event}: it has ${(data.length - 2) / 2} bytes.`);
+      throw new MalformedLogError(`A log is not a valid ${event}: it has ${(data.length - 2) / 2} bytes.`);
     }
     inputs.forEach(({ name, type }, i) => {
       args[name ?? ""] = readWord(type, data, 2 + i * WORD);
@@ -60,7 +60,7 @@ function abiReader(inputs: readonly AbiParameter[]): Reader {
     try {
       values = decodeAbiParameters(inputs, data as Hex);
     } catch (cause) {
-      throw new MalformedLogError(`A log is no ${event}.`, { cause });
+      throw new MalformedLogError(`A log is not a valid ${event}.`, { cause });
     }
     inputs.forEach(({ name }, i) => {
       args[name ?? ""] = asStored(values[i]);

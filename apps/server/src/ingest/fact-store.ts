@@ -82,7 +82,7 @@ export class FactStore implements HotDatabase<Transaction> {
   }
 
   transactHot(): Promise<void> {
-    throw new Error("The library calls transactHot2.");
+    throw new Error("The library must call transactHot2 instead.");
   }
 
   /** Goes back to a stored block that is still on the chain, or to the beginning if none is given. */

@@ -45,8 +45,8 @@ export function startIngest(context: IngestContext): Ingest {
     // Log a repeated failure only once per outage.
     if (reason === lastReason) return;
     lastReason = reason;
-    if (isRefusal) log.error({ reason }, "ingest refuses this chain");
-    else log.warn({ reason }, "ingest begins again");
+    if (isRefusal) log.error({ reason }, "ingest stores nothing: the RPC serves another chain");
+    else log.warn({ reason }, "ingest failed and will restart");
   };
 
   const run = async () => {

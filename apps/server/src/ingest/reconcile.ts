@@ -25,7 +25,7 @@ export async function reconcile(store: FactStore, chain: ChainClient, pace: Pace
   if (await isOnChain(final)) return store.rollBack(final);
   if (!pace.rewindable) {
     throw new FinalBlockReplacedError(
-      `The chain no longer has block ${final.height} (${final.hash}), which was taken for final. Check that the RPC serves the right chain.`,
+      `The chain no longer has block ${final.height} (${final.hash}), which was stored as final. Check that the RPC serves the right chain.`,
     );
   }
   await store.rollBack(await lastCommonBlock(store, final.height, isOnChain));

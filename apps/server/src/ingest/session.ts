@@ -98,7 +98,7 @@ export async function followChain(context: SessionContext, signal: AbortSignal):
       },
     });
     const trouble = watchForTrouble(store, chain, pace, ended).then((reason) => {
-      throw new Error(`Begin again: ${reason}.`);
+      throw new Error(`The ingest restarts: ${reason}.`);
     });
     await Promise.race([runner.run(), trouble, aborted(signal)]);
   } catch (error) {
@@ -125,12 +125,14 @@ async function storeBlocks(
   for (const { header } of blocks) {
     // Final blocks are fetched by number, so only this check detects an RPC that switched to another chain.
     if (parent !== undefined && header.parentHash !== parent.hash) {
-      throw new StoreMovedError(`Block ${header.height} does not go on top of the one before it.`);
+      throw new StoreMovedError(`Block ${header.height} does not follow the stored block before it.`);
     }
     const { height, hash, timestamp } = header;
     // The library reads a missing timestamp as 0.
     if (timestamp / 1_000 < (parent?.timestamp ?? 0) || (timestamp === 0 && height > 0)) {
-      throw new WrongAnswerError(`The RPC says that block ${height} is older than the one before it.`);
+      throw new WrongAnswerError(
+        `The RPC reports an earlier time for block ${height} than for the block before it.`,
+      );
     }
     parent = { number: height, hash, timestamp: timestamp / 1_000 };
   }

@@ -1,5 +1,5 @@
 import type { LogRequest } from "@subsquid/evm-processor/lib/interfaces/data-request.js";
-import { type BloomBits, bloomBits, mayHold } from "./bloom.ts";
+import { type BloomBits, bloomBits, mayContain } from "./bloom.ts";
 
 /** Which logs are ours, as a filter for `eth_getLogs`. */
 export interface LogFilter {
@@ -44,7 +44,7 @@ export class WantedLogs {
   mayBeIn(logsBloom: string): boolean {
     const bloom = Buffer.from(logsBloom.slice(2), "hex");
     return this.#bits.some(
-      ({ address, topics }) => mayHold(bloom, address) && topics.some((topic) => mayHold(bloom, topic)),
+      ({ address, topics }) => mayContain(bloom, address) && topics.some((topic) => mayContain(bloom, topic)),
     );
   }
 

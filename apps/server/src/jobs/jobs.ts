@@ -38,7 +38,7 @@ export function startJobs(
     } catch (error) {
       const reason = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
       // Log a repeated failure only once per outage.
-      if (lastReasons.get(job) !== reason) log.warn({ job, reason }, "job will be tried again");
+      if (lastReasons.get(job) !== reason) log.warn({ job, reason }, "job failed and will be retried");
       lastReasons.set(job, reason);
     }
   };

@@ -71,7 +71,8 @@ export const CHECKS: readonly Check[] = [
         union all select ${ledgerAccounts.asset}, ${ledgerAccounts.balance} from ${ledgerAccounts}
           where ${ledgerAccounts.kind} = 'cashier'
       ) as moves where asset is not null group by asset having sum(amount) <> 0`,
-    sentence: (asset) => `The ledger's funding in ${asset} is not what payments, funding and vouchers left.`,
+    sentence: (asset) =>
+      `The ledger's funding in ${asset} differs from payments plus funding minus vouchers.`,
   },
   {
     found: (terms) => sql`
@@ -81,7 +82,7 @@ export const CHECKS: readonly Check[] = [
         union all select 'redeemed/' || ${redemptions.nonce}, ${redemptions.asset} from ${redemptions}
       ) as facts full join (select key from ${cashierPostings} where ${cashierPostings.isPosted}) as held using (key)
       where (facts.key is null or held.key is null) and (facts.key is null or ${assetOf(sql`facts.asset`, terms)} is not null)`,
-    sentence: (key) => `The ledger and the facts differ about ${key}.`,
+    sentence: (key) => `The ledger and the ingested facts differ about ${key}.`,
   },
   {
     found: () => sql`
@@ -96,7 +97,8 @@ export const CHECKS: readonly Check[] = [
         union all select ${ledgerAccounts.asset}, -${ledgerAccounts.balance} from ${ledgerAccounts}
           where ${ledgerAccounts.kind} = 'voucher'
       ) as both_sides group by asset having sum(amount) <> 0`,
-    sentence: (asset) => `The open vouchers in ${asset} are not what the ledger holds for them.`,
+    sentence: (asset) =>
+      `The open vouchers in ${asset} differ from the amount that the ledger holds for them.`,
   },
   {
     found: () => sql`
@@ -106,12 +108,12 @@ export const CHECKS: readonly Check[] = [
         left join ${ledgerPostings} given on given.key = 'expired/' || ${withdrawals.nonce}
       where taken.id is null or (given.id is not null) <> (${withdrawals.status} = 'expired')
         or (${redemptions.nonce} is not null) <> (${withdrawals.status} = 'redeemed')`,
-    sentence: (nonce) => `Voucher ${nonce} is in another state than its postings and facts.`,
+    sentence: (nonce) => `Voucher ${nonce} has a status that contradicts its postings and facts.`,
   },
   {
     found: (terms) => sql`
       select ${orders.orderId} from ${orders} where ${orders.status} = 'done' and not exists ${paysFor(terms)}`,
-    sentence: (order) => `Order ${order} is done without its payment.`,
+    sentence: (order) => `Order ${order} is done, but its payment is missing.`,
   },
   {
     found: () => sql`
@@ -121,14 +123,14 @@ export const CHECKS: readonly Check[] = [
       ) as given full join ${orders} on ${orders.orderId} = given.order_id
       where (given.order_id is not null or (${orders.status} = 'done' and ${orders.kind} <> 'fee'))
         and (given.kind, given.user_id, 'done') is distinct from (${orders.kind}, ${orders.userId}, ${orders.status})`,
-    sentence: (order) => `What order ${order} gave is not what it was paid for.`,
+    sentence: (order) => `Order ${order} did not deliver what was paid for.`,
   },
   {
     found: (terms) => sql`
       select ${orders.orderId} from ${orders} join ${cashierPostings} on ${cashierPostings.orderId} = ${orders.orderId}
       where ${cashierPostings.isPosted} and not ${cashierPostings.isAwaited} and exists ${paysFor(terms)}
         and ${orders.status} not in ('done', 'unfilled', 'refunded')`,
-    sentence: (order) => `Order ${order} is paid and confirmed, and was not given.`,
+    sentence: (order) => `Order ${order} is paid and confirmed, but was not delivered.`,
   },
   {
     found: () => sql`
@@ -147,7 +149,7 @@ export const CHECKS: readonly Check[] = [
       ) as paid on paid.order_id = refunded.order_id
       where (refunded.user_id, refunded.asset) is distinct from (paid.user_id, paid.asset)
         or (paid.amount is distinct from refunded.brought and not (paid.may_be_whole and paid.amount = refunded.paid))`,
-    sentence: (order) => `The refund of order ${order} is not what its payment brought.`,
+    sentence: (order) => `The refund of order ${order} differs from the amount that its payment brought in.`,
   },
   {
     found: () => sql`
@@ -159,6 +161,6 @@ export const CHECKS: readonly Check[] = [
         where p.kind in ('income', 'node-income') and a.kind in ('budget', 'nodes') group by 1
       ) as paid on paid.name = settled.name
       where coalesce(settled.total, 0) <> coalesce(paid.total, 0)`,
-    sentence: (name) => `The ${name} did not pay what it says.`,
+    sentence: (name) => `The ${name} did not pay the amount that it states.`,
   },
 ];

@@ -72,7 +72,7 @@ async function compareWithChain(
   cashier: CashierReader,
 ): Promise<string[]> {
   if ((await cashier.blockHash(block)) !== headHash) {
-    return [`Block ${block} is another one on the chain. Let the ingest catch up, then audit again.`];
+    return [`Block ${block} has another hash on the chain. Let the ingest catch up, then audit again.`];
   }
   const differences: string[] = [];
   const config = await cashier.config(block);
@@ -81,12 +81,12 @@ async function compareWithChain(
     const funding = config.funding.get(terms.addresses[asset]) ?? 0n;
     if (held !== funding) {
       differences.push(
-        `The ledger says that the Cashier holds ${held} of ${asset}; the Cashier says ${funding}.`,
+        `The ledger says that the Cashier holds ${held} of ${asset}, but the contract reports ${funding}.`,
       );
     }
   }
   if (config.addTime !== ADD_TIME || config.dayTimes !== DAY_TIMES) {
-    differences.push("The Cashier's days begin at another time than the settlement's.");
+    differences.push("The Cashier's days start at another time than the days of the settlement.");
   }
 
   const vouchers = await tx
@@ -107,7 +107,7 @@ async function compareWithChain(
   for (const [i, { nonce, status }] of vouchers.entries()) {
     if (used[i] !== (status === "redeemed")) {
       differences.push(
-        `Voucher ${nonce} is ${status} here, and ${used[i] ? "used" : "unused"} on the chain.`,
+        `Voucher ${nonce} is ${status} in the ledger, but ${used[i] ? "used" : "unused"} on the chain.`,
       );
     }
   }
@@ -119,7 +119,7 @@ async function compareWithChain(
     .limit(MAX_COMPARED);
   const isPaid = await Promise.all(paid.map(({ orderId, payer }) => cashier.isPaid(payer, orderId, block)));
   for (const [i, { orderId }] of paid.entries()) {
-    if (!isPaid[i]) differences.push(`Order ${orderId} was paid here, and not on the chain.`);
+    if (!isPaid[i]) differences.push(`Order ${orderId} is paid in the ledger, but not on the chain.`);
   }
   return differences;
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "../db/database.ts";
 import { cashierPostings, payments } from "../db/schema/cashier.ts";
 import { blocks } from "../db/schema/chain.ts";
 import { withdrawals } from "../db/schema/invest.ts";
-import { fulfil, takeBack } from "../modules/invest/fulfil.ts";
+import { fulfil, undoFulfil } from "../modules/invest/fulfil.ts";
 import { type CashierFact, cashierFactsAbove, paymentKey } from "./cashier-facts.ts";
 import { linesByKey, type Posting, postAll, sameLines } from "./ledger.ts";
 
@@ -33,7 +33,7 @@ export async function followCashier(tx: Transaction, above: number, terms: Cashi
     if (!stays && row.isPosted) reversed.push(row);
     // An order's machines and nodes count from the payment's block, so a payment that moved is fulfilled again.
     const moved = !stays || row.block !== fact.block || row.at !== fact.at;
-    if (moved && row.isPosted && row.orderId !== null) await takeBack(tx, row.orderId);
+    if (moved && row.isPosted && row.orderId !== null) await undoFulfil(tx, row.orderId);
     if (!moved) wanted.delete(row.key);
     else if (stays) rows.set(row.key, { ...row, ...placeOf(fact) });
     else rows.set(row.key, { ...row, isPosted: false, isAwaited: false });

@@ -221,6 +221,6 @@ function* batches(postings: readonly Posting[]): Generator<Posting[]> {
 
 function known(ids: Map<string, number>, account: Account): number {
   const id = ids.get(account);
-  if (id === undefined) throw new Error(`The account ${account} could not be opened.`);
+  if (id === undefined) throw new Error(`The ledger account ${account} could not be created.`);
   return id;
 }

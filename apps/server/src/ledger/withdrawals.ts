@@ -37,7 +37,7 @@ export async function withdraw(tx: Transaction, request: WithdrawRequest): Promi
   const { userId, credit, amount, feeOrderId, feeHash, voucher, at } = request;
   const asset = assetOfCredit(credit);
   if (voucher.asset !== asset || voucher.amount !== amount)
-    throw new Error("The voucher is for something else.");
+    throw new Error("The voucher is for another asset or amount.");
 
   const [fee] = await tx.select().from(orders).where(eq(orders.orderId, feeOrderId)).for("update");
   if (fee?.kind !== "fee" || fee.userId !== userId) return { outcome: "fee-not-paid" };

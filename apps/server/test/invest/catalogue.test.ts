@@ -24,39 +24,47 @@ describe("the catalogue", () => {
   });
 
   test.each([
-    ["no JSON", () => "{", "The catalogue x.json is no JSON. Correct it."],
-    ["a missing list", () => edit((c) => delete c.machines), "The catalogue x.json is wrong at machines:"],
+    ["invalid JSON", () => "{", "The catalogue x.json is not valid JSON. Correct the file."],
+    [
+      "a missing list",
+      () => edit((c) => delete c.machines),
+      "The catalogue x.json has an invalid value at machines:",
+    ],
     ["two of one id", () => edit((c) => c.nodes.push(c.nodes[0])), "must have different ids"],
     [
       "a price of nothing",
       () => edit((c) => (c.machines[0].price = "0")),
-      "wrong at machines.0.price: must be above 0.",
+      "invalid value at machines.0.price: must be above 0.",
     ],
-    ["a price as a number", () => edit((c) => (c.machines[0].price = 50)), "wrong at machines.0.price:"],
+    [
+      "a price as a number",
+      () => edit((c) => (c.machines[0].price = 50)),
+      "invalid value at machines.0.price:",
+    ],
     [
       "a price in the native coin",
       () => edit((c) => (c.nodes[0].asset = "native")),
-      "wrong at nodes.0.asset:",
+      "invalid value at nodes.0.asset:",
     ],
     [
       "more than the Cashier takes",
       () => edit((c) => (c.machines[0].price = "79228162514")),
-      "costs too much at once",
+      "costs too much for the maximum number in one purchase",
     ],
     [
       "a share above the whole",
       () => edit((c) => (c.credits.usdt.nodeShare = 10_001)),
-      "wrong at credits.usdt.nodeShare:",
+      "invalid value at credits.usdt.nodeShare:",
     ],
     [
       "ARB that is paid from less than 10 on",
       () => edit((c) => (c.credits.arb.withdrawAbove = "9.999999999999999999")),
-      "wrong at credits.arb.withdrawAbove: must be 10 or more.",
+      "invalid value at credits.arb.withdrawAbove: must be 10 or more.",
     ],
     [
       "a link that isn't safe",
       () => edit((c) => (c.partners[0].url = "javascript:alert(1)")),
-      "wrong at partners.0.url: must be an https link with a public name, without a password.",
+      "invalid value at partners.0.url: must be an https link with a public name, without a password.",
     ],
     ...[
       "http://forge.example",
@@ -66,7 +74,7 @@ describe("the catalogue", () => {
     ].map((url): [string, () => string, string] => [
       `the link ${url}`,
       () => edit((c) => (c.partners[0].url = url)),
-      "wrong at partners.0.url:",
+      "invalid value at partners.0.url:",
     ]),
   ])("with %s is refused in one sentence", (_, content, sentence) => {
     expect(() => parseCatalogue(content(), "x.json")).toThrow(StartError);
@@ -80,7 +88,7 @@ describe("the catalogue", () => {
 
   test("that is missing is reported with a solution", async () => {
     await expect(readCatalogue(folder, 4)).rejects.toThrow(
-      /^There is no catalogue for chain 4: .*4\.json cannot be read\. Write it, .* or set CATALOGUE_DIR to the folder that has it\.$/,
+      /^The catalogue for chain 4 is missing: .*4\.json cannot be read\. Create it .* or set CATALOGUE_DIR to the folder that contains it\.$/,
     );
   });
 });
@@ -171,7 +179,7 @@ describe.each(DATABASE_KINDS)("loading it into %s", (kind) => {
     changed[field] = old + 1;
     await expect(loadCatalogue(orm, next)).rejects.toThrow(
       new StartError(
-        `The catalogue changes ${field} of the ${what} ${id} from ${old} to ${old + 1}, and an id stands for the same thing for ever. Change it back, or give the new ${what} another id.`,
+        `The catalogue changes ${field} of the ${what} ${id} from ${old} to ${old + 1}, but the values of an id are permanent. Change it back, or give the new ${what} another id.`,
       ),
     );
     expect(await content(opened())).toEqual(before);

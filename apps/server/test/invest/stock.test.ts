@@ -178,7 +178,7 @@ describe.each(DATABASE_KINDS)("limited stock, on %s", (kind) => {
       expect(differences.filter((sentence) => sentence.includes("refund"))).toEqual([]);
       await orm.update(orders).set({ status: "unfilled" }).where(eq(orders.status, "refunded"));
       expect((await auditLedger(orm, cashierTerms(LOCAL_CHAIN_ID))).differences.join()).toContain(
-        `The refund of order ${unfilled?.orderId} is not what its payment brought.`,
+        `The refund of order ${unfilled?.orderId} differs from the amount that its payment brought in.`,
       );
       await orm.update(orders).set({ status: "refunded" }).where(eq(orders.status, "unfilled"));
     });

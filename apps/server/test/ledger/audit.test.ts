@@ -79,30 +79,30 @@ describe("an audit", () => {
     ["delete from ledger_lines where seq = 1", "is not the sum of its lines"],
     [
       "update cashier_fundings set amount = amount + 1",
-      "funding in usdt is not what payments, funding and vouchers left",
+      "funding in usdt differs from payments plus funding minus vouchers",
     ],
-    ["update cashier_reserve_rates set rate = 5999", "funding in usdt is not what payments"],
+    ["update cashier_reserve_rates set rate = 5999", "funding in usdt differs from payments"],
     ["delete from cashier_payments where amount > 1000", "differ about paid/"],
-    ["delete from cashier_payments where amount > 1000", "is done without its payment"],
+    ["delete from cashier_payments where amount > 1000", "is done, but its payment is missing"],
     ["update cashier_postings set is_posted = false where key like 'funded/%'", "differ about funded/"],
-    [
-      "update withdrawals set amount = amount - 1 where status = 'open'",
-      "open vouchers in usdt are not what",
-    ],
+    ["update withdrawals set amount = amount - 1 where status = 'open'", "open vouchers in usdt differ from"],
     [
       "update withdrawals set status = 'expired' where status = 'open'",
-      "is in another state than its postings",
+      "has a status that contradicts its postings",
     ],
     ["update withdrawals set status = 'open' where status = 'redeemed'", "used on the chain"],
     [
       "update ledger_postings set kind = 'loss' where kind = 'redeemed'",
       "that the service did not owe: redeemed/",
     ],
-    ["delete from machines", "is not what it was paid for"],
-    ["update node_holders set user_id = 2", "is not what it was paid for"],
-    ["update orders set status = 'expired' where kind = 'fee'", "is paid and confirmed, and was not given"],
+    ["delete from machines", "did not deliver what was paid for"],
+    ["update node_holders set user_id = 2", "did not deliver what was paid for"],
+    [
+      "update orders set status = 'expired' where kind = 'fee'",
+      "is paid and confirmed, but was not delivered",
+    ],
     ["update settlements set left_amount = 1 where pool = 'budget'", "settlement/budget/usdt/"],
-    ["delete from settlements", "did not pay what it says"],
+    ["delete from settlements", "did not pay the amount that it states"],
   ])("after %s says that %s", async (statement, sentence) => {
     expect(await tampered(statement)).toContain(sentence);
   });
@@ -117,9 +117,11 @@ describe("an audit", () => {
     world.chain.isPaid = async (payer, orderId, block) =>
       orderId !== 1n && isPaid.call(world.chain, payer, orderId, block);
     const found = (await differences()).join("\n");
-    expect(found).toMatch(/The ledger says that the Cashier holds \d+ of usdt; the Cashier says \d+\./);
-    expect(found).toContain("Order 1 was paid here, and not on the chain.");
-    expect(found).toContain("days begin at another time");
+    expect(found).toMatch(
+      /The ledger says that the Cashier holds \d+ of usdt, but the contract reports \d+\./,
+    );
+    expect(found).toContain("Order 1 is paid in the ledger, but not on the chain.");
+    expect(found).toContain("days start at another time");
   });
 });
 
@@ -147,7 +149,7 @@ describe("npm run ledger:audit", () => {
     const head = await chain.height();
     await eventually(async () => expect(await storedBlock(orm)).toBe(head)).finally(() => ingest.stop());
     const sound = await run(placeEnv(place));
-    expect(sound).toMatchObject({ code: 0, output: expect.stringContaining("Nothing differs.") });
+    expect(sound).toMatchObject({ code: 0, output: expect.stringContaining("No differences found.") });
     expect(sound.output).toMatch(/asset +held +owed +users +vouchers +nodes +budget +coverage\n +usdt +0/);
     expect(sound.output).toContain(`up to block ${head}.`);
     await orm.execute(
@@ -155,7 +157,7 @@ describe("npm run ledger:audit", () => {
     );
     const broken = await run(placeEnv(place));
     expect(broken.code).toBe(1);
-    expect(broken.output).toContain("The ledger and the facts differ about funded/0x1/0.\n");
+    expect(broken.output).toContain("The ledger and the ingested facts differ about funded/0x1/0.\n");
   });
 
   test.each(DATABASE_KINDS)("reports nothing for an empty database in %s", async (kind) => {
@@ -163,7 +165,7 @@ describe("npm run ledger:audit", () => {
     await (await openDatabase(place)).close();
     expect(await run(placeEnv(place))).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/^Nothing was ever ingested into this database, so[^\n]+\n$/),
+      output: expect.stringMatching(/^This database contains no ingested blocks, so[^\n]+\n$/),
     });
   });
 
@@ -179,7 +181,7 @@ describe("npm run ledger:audit", () => {
     expect(empty).toMatchObject({
       code: 1,
       output: expect.stringMatching(
-        /^The database "\w+" of PostgreSQL at \S+ has no tables of Cinder's\.[^\n]+\n$/,
+        /^The database "\w+" of PostgreSQL at \S+ contains no tables of Cinder\.[^\n]+\n$/,
       ),
     });
     // The database is still empty.

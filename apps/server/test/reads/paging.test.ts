@@ -158,7 +158,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
       code: 5000,
-      msg: "The chain has replaced blocks of this list. Begin again without a cursor.",
+      msg: "A fork has replaced blocks of this list. Start again without a cursor.",
     });
     const after = (await askAll(historyCall, { address, limit: 3 })).map(nameOf);
     expect(new Set(after).size).toBe(after.length);
@@ -178,7 +178,7 @@ describe.each(DATABASE_KINDS)("paging in %s", (kind) => {
       const response = await get(path);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
-        msg: 'The parameter "cursor" is not of this list. Begin again without it.',
+        msg: 'The parameter "cursor" is not valid for this list. Start again without it.',
       });
     }
     // A cursor is valid for any page size.

@@ -47,10 +47,10 @@ describe("a bad parameter is refused with one sentence", () => {
     [`/api/accounts/${account}/history?cursor=${"a".repeat(201)}`, CURSOR],
     [
       `/api/accounts/${account}/history?cursor=AAAAAAAAAAAA`,
-      'The parameter "cursor" is not of this list. Begin again without it.',
+      'The parameter "cursor" is not valid for this list. Start again without it.',
     ],
-    [`/api/accounts/${account}/history?page=2`, 'There is no parameter "page" here.'],
-    ["/api/figures?%3Cscript%3E=1", 'There is no parameter "?script?" here.'],
+    [`/api/accounts/${account}/history?page=2`, 'Unknown parameter "page".'],
+    ["/api/figures?%3Cscript%3E=1", 'Unknown parameter "?script?".'],
     [
       `/api/accounts/${account}/positions?status=lost`,
       'The parameter "status" must be one of running, due, closed.',
@@ -87,7 +87,7 @@ describe("a bad parameter is refused with one sentence", () => {
     ["/api/search?q=0x", SEARCH],
     ["/api/search?q=%25", SEARCH],
     ["/api/solvency/history?asset=usdt", 'The parameter "contract" is missing.'],
-    [`/api/accounts/${account}/history.csv?cursor=AAAAAAAAAAAA`, 'There is no parameter "cursor" here.'],
+    [`/api/accounts/${account}/history.csv?cursor=AAAAAAAAAAAA`, 'Unknown parameter "cursor".'],
     [
       `/api/accounts/${account}/history.csv?direction=up`,
       'The parameter "direction" must be one of in, out, none.',

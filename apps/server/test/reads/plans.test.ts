@@ -142,7 +142,7 @@ describe("over a hundred thousand rows", () => {
     const response = await get("/api/search?q=0x1");
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
-      msg: "This takes too long at present. Ask for less at once, or try again later.",
+      msg: "This request takes too long right now. Request less data, or try again later.",
     });
   });
 

@@ -16,7 +16,7 @@ describe("a cursor", () => {
 
   test("of another list, or changed anywhere, is refused", () => {
     const cursor = encodeCursor(list, [123_456, 7, 0, "ab12"]);
-    const refused = 'The parameter "cursor" is not of this list. Begin again without it.';
+    const refused = 'The parameter "cursor" is not valid for this list. Start again without it.';
     expect(() => decodeCursor('["/api/market/trades",["pair","native"]]', cursor, 4)).toThrow(refused);
     for (let place = 0; place < cursor.length; place++) {
       const other = cursor[place] === "A" ? "B" : "A";
@@ -38,7 +38,7 @@ describe("a cursor", () => {
     [[1]],
     [[]],
   ])("that a client forged is validated like other input: %j", (key) => {
-    expect(() => decodeCursor(list, encodeCursor(list, key), 4)).toThrow("is not of this list");
+    expect(() => decodeCursor(list, encodeCursor(list, key), 4)).toThrow("is not valid for this list");
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { nobody, noSession } from "../../test/nobody.ts";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { App } from "./App.tsx";
-import { createClock } from "./clock.ts";
+import { createAppClock } from "./app-clock.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { takeInvitation } from "./invitation.ts";
 import { createLive } from "./live.ts";
@@ -28,7 +28,7 @@ function open(path: string): void {
   window.history.replaceState(null, "", path);
   render(
     <App
-      live={createLive(createClock(), { config: never, openChain: never })}
+      live={createLive(createAppClock(), { config: never, openChain: never })}
       wallet={nobody}
       session={noSession}
     />,

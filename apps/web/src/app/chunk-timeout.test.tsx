@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { nobody, noSession } from "../../test/nobody.ts";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { App } from "./App.tsx";
-import { createClock } from "./clock.ts";
+import { createAppClock } from "./app-clock.ts";
 import { createLive } from "./live.ts";
 
 const never = () => new Promise<never>(() => undefined);
@@ -25,7 +25,7 @@ it("a page that doesn't load within 120 s shows an error with a retry button", a
   window.history.replaceState(null, "", "/wp");
   render(
     <App
-      live={createLive(createClock(), { config: never, openChain: never })}
+      live={createLive(createAppClock(), { config: never, openChain: never })}
       wallet={nobody}
       session={noSession}
     />,

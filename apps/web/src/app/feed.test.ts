@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Clock } from "./clock.ts";
+import type { AppClock } from "./app-clock.ts";
 import { createFeed } from "./feed.ts";
 
 /** A fake clock that refreshes when the test says so. */
@@ -7,7 +7,7 @@ function createHandClock() {
   const refreshers = new Set<(hasChanged: boolean) => void>();
   const changers = new Set<() => void>();
   let now = 0;
-  const clock: Clock = {
+  const clock: AppClock = {
     now: () => now,
     lastTick: () => now,
     onTick: () => () => undefined,

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import type { Clock } from "./clock.ts";
+import type { AppClock } from "./app-clock.ts";
 
 export type FeedState<Data> = {
   /** The last successful answer, kept while newer reads fail. */
@@ -19,7 +19,7 @@ export type Feed<Data> = {
  * Data that is polled while it has subscribers. Reads never overlap: a slow answer delays the next read.
  */
 export function createFeed<Data>(
-  clock: Clock,
+  clock: AppClock,
   read: () => Promise<Data>,
   {
     onData,

@@ -2,8 +2,8 @@ import type { WebConfig } from "@cinder/api/config";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { AnswerTo, Chain, LatestBlock, Question, QuestionArgs } from "../chain/chain.ts";
 import { once } from "../lib/once.ts";
+import { type AppClock, staleAfter } from "./app-clock.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
-import { type Clock, staleAfter } from "./clock.ts";
 import { createFeed, type Feed } from "./feed.ts";
 import { createReads, type Reads, type Reread } from "./read.ts";
 import { createScreens, type Screens } from "./screen.ts";
@@ -17,7 +17,7 @@ export type Sources = {
 };
 
 export type Live = {
-  clock: Clock;
+  clock: AppClock;
   chainTime: ChainTime;
   config: Feed<WebConfig>;
   /** The newest block, for pages that read nothing else from the chain; a screen's answer includes it. */
@@ -31,7 +31,7 @@ export type Live = {
   reads: Reads;
 };
 
-export function createLive(clock: Clock, sources: Sources): Live {
+export function createLive(clock: AppClock, sources: Sources): Live {
   const chainTime = createChainTime();
   const config = once(sources.config);
   const chain = once(async () => sources.openChain(await config()));

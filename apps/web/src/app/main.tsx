@@ -13,7 +13,7 @@ import { isLocalChain } from "../wallet/demo/identity.ts";
 import { watchAccount } from "../wallet/epoch.ts";
 import { createLateWallet } from "../wallet/late-wallet.ts";
 import { App } from "./App.tsx";
-import { createClock } from "./clock.ts";
+import { createAppClock } from "./app-clock.ts";
 import { invitation } from "./invitation.ts";
 import { createLive } from "./live.ts";
 import { nextTimes } from "./next-time.ts";
@@ -27,7 +27,7 @@ const config = once(fetchConfig);
 const reader = createReader(
   () => new Worker(new URL("../reader/worker.ts", import.meta.url), { type: "module" }),
 );
-const live = createLive(createClock(), {
+const live = createLive(createAppClock(), {
   config,
   openChain: async (config) => {
     await afterPaint();

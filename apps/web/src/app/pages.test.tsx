@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settle } from "../../test/open-page.tsx";
-import { createClock } from "./clock.ts";
+import { createAppClock } from "./app-clock.ts";
 import { createLive, LiveContext } from "./live.ts";
 import { type Pages, usePages } from "./pages.ts";
 
@@ -35,7 +35,7 @@ function Shown({ path }: { path: string }) {
 }
 
 function open() {
-  const live = createLive(createClock(), {
+  const live = createLive(createAppClock(), {
     config: async () => config,
     openChain: () => new Promise(() => undefined),
   });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { keepNewest } from "../lib/keep-newest.ts";
 import { ServerAwayError } from "../server/away.ts";
 import { rereader, ServerRefusedError } from "../server/read.ts";
-import type { Clock } from "./clock.ts";
+import type { AppClock } from "./app-clock.ts";
 import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";
 import { useLive } from "./live.ts";
 
@@ -22,7 +22,7 @@ const kept = 24;
 export type Reread = typeof rereader;
 
 export function createReads(
-  clock: Clock,
+  clock: AppClock,
   serverUrl: () => Promise<string>,
   reread: Reread = rereader,
 ): Reads {

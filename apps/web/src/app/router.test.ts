@@ -1,9 +1,10 @@
 import { matchPath } from "react-router";
 import { expect, it } from "vitest";
-import { places } from "./places.ts";
+import { pageRoutes } from "./page-routes.ts";
 import { fetchAhead } from "./router.tsx";
 
-const placeOf = (path: string) => places.filter(({ paths }) => paths.some((known) => matchPath(known, path)));
+const routeOf = (path: string) =>
+  pageRoutes.filter(({ paths }) => paths.some((known) => matchPath(known, path)));
 
 /** The specification's routes, each with the text parts of its page. */
 // @spec 2.1-a..x
@@ -33,18 +34,18 @@ it.each([
   ["/managerFom", "adminFom"],
   ["/managerMining", "adminMining"],
 ])("%s leads to its page", (path, part) => {
-  const [place, ...others] = placeOf(path);
+  const [place, ...others] = routeOf(path);
   expect(place?.parts[0]).toBe(part);
   expect(others).toEqual([]);
 });
 
 // @spec 2.1-y
 it("an unknown path has no page", async () => {
-  expect(placeOf("/nowhere")).toEqual([]);
-  expect(placeOf("/burn/1")).toEqual([]);
+  expect(routeOf("/nowhere")).toEqual([]);
+  expect(routeOf("/burn/1")).toEqual([]);
   await expect(fetchAhead("/nowhere")).resolves.toBeUndefined();
 });
 
-it("every place has a file with its component", async () => {
-  for (const { paths } of places) await fetchAhead(paths[0] ?? "");
+it("every page route has a file with its component", async () => {
+  for (const { paths } of pageRoutes) await fetchAhead(paths[0] ?? "");
 }, 60_000);

@@ -4,7 +4,7 @@ import { loadTexts } from "../i18n/i18n.ts";
 import type { Part } from "../i18n/texts.ts";
 import { chunkInTime } from "../lib/in-time.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-import { places } from "./places.ts";
+import { pageRoutes } from "./page-routes.ts";
 import { Shell } from "./Shell.tsx";
 
 type Listed = { paths: readonly string[]; parts: readonly Part[]; load: () => Promise<ComponentType> };
@@ -17,8 +17,8 @@ const files = import.meta.glob<Record<string, ComponentType>>([
 ]);
 
 const pages: readonly Listed[] = [
-  ...places.map(({ file, component = file.split("/").at(-1) ?? "", ...place }) => ({
-    ...place,
+  ...pageRoutes.map(({ file, component = file.split("/").at(-1) ?? "", ...route }) => ({
+    ...route,
     load: async () => {
       const page = (await files[`../features/${file}.tsx`]?.())?.[component];
       if (!page) throw new Error(`There is no ${component} in ${file}.`);

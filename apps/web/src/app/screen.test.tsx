@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nobody } from "../../test/nobody.ts";
 import { type Chain, type Shell, zeroAddress } from "../chain/chain.ts";
 import { WalletContext } from "../wallet/context.ts";
-import { createClock } from "./clock.ts";
+import { createAppClock } from "./app-clock.ts";
 import { createLive, LiveContext, useAge, useChainTime, useLastOf } from "./live.ts";
 import { createScreens, useCurrentScreen, useOwnShell, useScreen } from "./screen.ts";
 
@@ -48,7 +48,7 @@ function Frame() {
 
 function liveHere() {
   const chain = { readHead: vi.fn(), ask } as unknown as Chain;
-  return createLive(createClock(), {
+  return createLive(createAppClock(), {
     config: async () => config,
     openChain: async () => chain,
   });
@@ -178,7 +178,7 @@ function Own() {
 }
 
 it("without periodic refresh on one page is still refreshed on another with the same question", () => {
-  const screens = createScreens(createClock(), () => Promise.resolve({ shell }), vi.fn());
+  const screens = createScreens(createAppClock(), () => Promise.resolve({ shell }), vi.fn());
   const still = screens.feed(getHomeAbi, [someone], { still: true });
   expect(screens.feed(getHomeAbi, [someone])).not.toBe(still);
   expect(screens.feed(getHomeAbi, [someone], { still: true })).toBe(still);
@@ -187,7 +187,7 @@ it("without periodic refresh on one page is still refreshed on another with the 
 it("of another account doesn't replace the user's own figures in the frame", async () => {
   const me = "0x00000000000000000000000000000000000000E1";
   const chain = { readHead: vi.fn(), ask } as unknown as Chain;
-  const live = createLive(createClock(), {
+  const live = createLive(createAppClock(), {
     config: async () => config,
     openChain: async () => chain,
   });

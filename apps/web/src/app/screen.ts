@@ -9,7 +9,7 @@ import {
 } from "../chain/chain.ts";
 import { keepNewest } from "../lib/keep-newest.ts";
 import { useAccount } from "../wallet/context.ts";
-import type { Clock } from "./clock.ts";
+import type { AppClock } from "./app-clock.ts";
 import { createFeed, type Feed, type FeedState, useFeedOf } from "./feed.ts";
 import { useLive } from "./live.ts";
 
@@ -46,7 +46,7 @@ type Ask = (question: Question, args: readonly unknown[]) => Promise<unknown>;
 /** Number of kept feeds, enough for the screens a user switches between. */
 const kept = 24;
 
-export function createScreens(clock: Clock, ask: Ask, onShell: (shell: Shell) => void): Screens {
+export function createScreens(clock: AppClock, ask: Ask, onShell: (shell: Shell) => void): Screens {
   const feeds = new Map<string, Feed<Screen>>();
   const listeners = new Set<() => void>();
   const empty: CurrentScreen = { account: zeroAddress, data: undefined, readAt: undefined, error: undefined };

@@ -10,11 +10,11 @@ describe("parseConfig", () => {
     good,
     { ...good, walletConnectProjectId: projectId },
     { ...good, rpcUrl: "wss://node.example/rpc", serverUrl: "https://api.example" },
-  ])("accepts what the app can use", (config) => {
+  ])("accepts a valid configuration", (config) => {
     expect(parseConfig(config)).toEqual(config);
   });
 
-  it("leaves out what it does not know", () => {
+  it("ignores unknown fields", () => {
     expect(parseConfig({ ...good, extra: 1 })).toEqual(good);
   });
 
@@ -32,7 +32,7 @@ describe("parseConfig", () => {
     ["serverUrl", { ...good, serverUrl: "ws://api.example" }],
     ["walletConnectProjectId", { ...good, walletConnectProjectId: "" }],
     ["walletConnectProjectId", { ...good, walletConnectProjectId: `${projectId}0` }],
-  ])("names %s as what is wrong", (field, config) => {
+  ])("names the invalid field: %s", (field, config) => {
     expect(() => parseConfig(config)).toThrow(expect.objectContaining({ name: "ConfigInvalidError", field }));
   });
 });
@@ -41,13 +41,13 @@ describe("fetchConfig", () => {
   const answer = (body: string, status = 200) =>
     vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, { status }));
 
-  it("asks below the base of the app", async () => {
+  it("requests the file below the app's base path", async () => {
     const fetched = answer(JSON.stringify(good));
     await expect(fetchConfig()).resolves.toEqual(good);
     expect(fetched).toHaveBeenCalledWith("/config.json");
   });
 
-  it("tells a file that is away from one that is wrong", async () => {
+  it("distinguishes a missing file from an invalid one", async () => {
     answer("", 404);
     await expect(fetchConfig()).rejects.toBeInstanceOf(ConfigUnavailableError);
     answer("<!doctype html>");

@@ -110,7 +110,7 @@ describe("readExchangeFee", () => {
   it.each([
     [30n, 9_970n],
     [25n, 9_975n],
-  ])("finds %s basis points in what the router reckons", async (fee, kept) => {
+  ])("finds a fee of %s basis points from the router's result", async (fee, kept) => {
     const [amount, depth] = [10n ** 18n, 10n ** 40n];
     const paid = (amount * kept * depth) / (depth * 10_000n + amount * kept);
     vi.spyOn(globalThis, "fetch").mockImplementation(async (_url, init) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const said = (language: Language, key: string) => texts[language][key] ?? "";
 
-describe.each(languages)("what texts promise in %s", (language) => {
+describe.each(languages)("facts in the texts in %s", (language) => {
   const inWords = <T>(words: Record<Language, T>) => words[language];
 
   it("names the contract's days for which closed claims can delay double-pool principal", () => {
@@ -41,13 +41,13 @@ describe.each(languages)("what texts promise in %s", (language) => {
     expect(said(language, "fom.lead")).toContain(inWords({ en: "share part of", zh: "瓜分部分" }));
   });
 
-  it("tells burn payments, which are lost, from the locked CIN of a FOM payment, which comes back", () => {
+  it("distinguishes burn payments, which are lost, from the locked CIN of a FOM payment, which comes back", () => {
     expect(said(language, "home.risk.spent")).toMatch(
       inWords({ en: /burn orders are never returned.*locked CIN/, zh: /銷毀訂單的付款不會退回.*鎖定的 CIN/ }),
     );
   });
 
-  it("heads no two columns of the presale's rounds alike", () => {
+  it("gives the columns of presale rounds different headings", () => {
     const heads = ["price", "tokens", "sold", "opens", "ends", "mine"].map((name) =>
       said(language, `ido.rounds.${name}`),
     );
@@ -61,7 +61,7 @@ describe.each(languages)("what texts promise in %s", (language) => {
   });
 });
 
-it("has a plural for each unit that English counts", () => {
+it("every unit that English counts has a plural", () => {
   const counted = Object.keys(texts.en).filter((key) => /\bunits?\.[a-z]+_one$/.test(key));
   expect(counted.length).toBeGreaterThan(3);
   for (const key of counted) {

@@ -4,7 +4,7 @@ import { currentLanguage, loadTexts, setLanguage, startTexts, translated } from 
 import { parts } from "./texts.ts";
 
 // @spec 1-q
-it("starts in Chinese with one language loaded, and brings the other only when asked", async () => {
+it("starts in Chinese with one language loaded, and loads the other only on request", async () => {
   const inEnglish = vi.spyOn(parts.app, "en");
   await startTexts("app");
   expect(translated("app.skip")).toBe("跳到主要內容");
@@ -24,7 +24,7 @@ it("starts in Chinese with one language loaded, and brings the other only when a
   expect(localStorage.getItem("cinder.language")).toBe("en");
 });
 
-it("translates what arrives while the language changes", async () => {
+it("translates texts that arrive while the language changes", async () => {
   await setLanguage("zh");
   const switching = setLanguage("en");
   await Promise.all([switching, loadTexts("demo")]);
@@ -35,14 +35,14 @@ it("translates what arrives while the language changes", async () => {
   expect(translated("burn.heading")).toBe("Burn for dividends");
 });
 
-it("ends in the language that was chosen last, whichever arrives first", async () => {
+it("ends in the language that was chosen last, in any order of arrival", async () => {
   await setLanguage("zh");
   void loadTexts("swap");
   await Promise.all([setLanguage("en"), setLanguage("zh")]);
   expect(currentLanguage()).toBe("zh");
 });
 
-it("counts by the rules of the language", async () => {
+it("uses the plural rules of the language", async () => {
   await loadTexts("ido");
   await setLanguage("en");
   expect(translated("ido.form.buy", { count: 1 })).toBe("Buy 1 unit");

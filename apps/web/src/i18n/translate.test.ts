@@ -11,20 +11,20 @@ const english: Record<string, string> = {
 };
 const write = translator(english, "en") as Write;
 
-it("writes a sentence as it is, and puts in what it names, each time that it names it", () => {
+it("returns a sentence with every placeholder replaced, even a repeated one", () => {
   expect(write("plain")).toBe("Nothing to name.");
   expect(write("named", { amount: 5n, unit: "CIN" })).toBe("5 CIN of 5");
   expect(write("named", { amount: "$&", unit: "$1" })).toBe("$& $1 of $&");
   expect(write("named", { amount: "{{unit}}", unit: "CIN" })).toBe("{{unit}} CIN of {{unit}}");
 });
 
-it("leaves out what it isn't told, and writes the key of a sentence that isn't there", () => {
+it("leaves missing values empty, and returns the key of a missing sentence", () => {
   expect(write("named", { amount: 0, unit: undefined })).toBe("0  of 0");
   expect(write("missing", { count: 1 })).toBe("missing");
   expect(write("missing")).toBe("missing");
 });
 
-it("counts by the rules of the language; where it has no form of its own, the general one serves", () => {
+it("uses the plural rules of the language, and the general form if a special one is missing", () => {
   expect(write("things", { count: 1 })).toBe("1 thing");
   expect(write("things", { count: 0 })).toBe("0 things");
   expect(write("things", { count: 1.5 })).toBe("1.5 things");
@@ -33,7 +33,7 @@ it("counts by the rules of the language; where it has no form of its own, the ge
   expect(chinese("things", { count: 1 })).toBe("1 個");
 });
 
-it("sets a name apart from Chinese only where it is none itself", () => {
+it("puts spaces around a name in a Chinese sentence unless the name is Chinese", () => {
   const chinese = translator({ open: "建立 {{game}} 訂單", head: "Cinder · {{game}}" }, "zh") as Write;
   expect(chinese("open", { game: "FOM" })).toBe("建立 FOM 訂單");
   expect(chinese("open", { game: "超級 FOM" })).toBe("建立超級 FOM 訂單");
@@ -48,7 +48,7 @@ it.each(languages)("in %s, counts as the browser would", (language) => {
     expect(formOf[language](count), String(count)).toBe(like.select(count));
 });
 
-it("knows texts that arrive later", () => {
+it("finds texts that were loaded later", () => {
   english.late = "Here now.";
   expect(write("late")).toBe("Here now.");
 });

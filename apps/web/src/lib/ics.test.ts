@@ -17,7 +17,7 @@ const readBack = (text: string, name: string) =>
     ?.replace(/^[^:]*:/, "");
 
 describe("a calendar file", () => {
-  it("is made of lines that end in CR LF, with nothing else between them", () => {
+  it("has lines that end in CR LF, with nothing else between them", () => {
     const text = file("Sum");
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -28,12 +28,12 @@ describe("a calendar file", () => {
     ]);
   });
 
-  it("tells times in UTC to the second", () => {
+  it("writes times in UTC to the second", () => {
     expect(readBack(file("Sum"), "DTSTART")).toBe("20260102T030405Z");
     expect(readBack(file("Sum"), "DTSTAMP")).toBe("20261116T080005Z");
   });
 
-  it("escapes what would end a value", () => {
+  it("escapes characters that would end a value", () => {
     expect(readBack(file("a,b;c\\d\ne\u0007"), "SUMMARY")).toBe("a\\,b\\;c\\\\d\\ne");
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { callInvest, InvestError, type InvestOptions } from "./invest.ts";
-import { onOurClock } from "./server-clock.ts";
+import { toLocalTime } from "./server-clock.ts";
 
 const options: InvestOptions = { serverUrl: "https://api.example", language: "zh" };
 const fetched = vi.fn<typeof fetch>();
@@ -64,12 +64,12 @@ describe("a call of the service", () => {
     const now = Math.floor(Date.now() / 1_000);
     answer(ok({}), { headers: { date: new Date((now - seconds) * 1_000).toUTCString() } });
     await callInvest("home", {}, options);
-    const off = onOurClock(now - seconds) - now;
+    const off = toLocalTime(now - seconds) - now;
     expect(Math.abs(off)).toBeLessThan(5);
     // An answer without a date changes nothing.
     answer(ok({}));
     await callInvest("home", {}, options);
-    expect(onOurClock(now - seconds) - now).toBe(off);
+    expect(toLocalTime(now - seconds) - now).toBe(off);
   });
 
   it("measures the clock difference from the request, so a page that slept doesn't extend a reservation", async () => {
@@ -80,7 +80,7 @@ describe("a call of the service", () => {
       return Response.json(ok({}), { headers: { date } });
     });
     await callInvest("home", {}, options);
-    expect(Math.abs(onOurClock(now) - now)).toBeLessThan(5);
+    expect(Math.abs(toLocalTime(now) - now)).toBeLessThan(5);
   });
 
   it("passes on a rotated token from an HTTP error, too, because the old token ends soon", async () => {

@@ -12,6 +12,6 @@ export function noteServerDate(date: string | null, asked: number): void {
 }
 
 /** Converts a server time in seconds to this computer's clock, which may be wrong but drives the timers. */
-export function onOurClock(seconds: number): number {
+export function toLocalTime(seconds: number): number {
   return Math.floor(seconds + ahead / 1_000);
 }

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { buying, chainId, fakeTx, other } from "../../test/fake-tx.ts";
 import { nobody } from "../../test/nobody.ts";
-import { createClock } from "../app/clock.ts";
+import { createAppClock } from "../app/app-clock.ts";
 import { createLive, LiveContext } from "../app/live.ts";
 import { setLanguage, startTexts } from "../i18n/i18n.ts";
 import { ToastProvider } from "../ui/Toast.tsx";
@@ -43,7 +43,7 @@ function show(
   readConfig: () => Promise<typeof config> = async () => config,
   page = <Page />,
 ): void {
-  const live = createLive(createClock(), { config: readConfig, openChain: never });
+  const live = createLive(createAppClock(), { config: readConfig, openChain: never });
   render(
     <LiveContext value={live}>
       <WalletContext value={wallet}>

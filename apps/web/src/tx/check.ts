@@ -16,7 +16,7 @@ export async function check(running: Running): Promise<void> {
   dispatch({ type: "check" });
   const { checks } = running.flow();
   const isLatest = () => running.flow().checks === checks;
-  const stop = obstacle(running) ?? decodeRefusal(write.refusal);
+  const stop = reasonNotToSend(running) ?? decodeRefusal(write.refusal);
   if (stop === "other-chain") return dispatch({ type: "other-chain" });
   if (stop) return dispatch({ type: "refuse", problem: stop });
   try {
@@ -55,7 +55,7 @@ function mayPermit({ permit }: Write, approvals: readonly Approval[]): boolean {
 }
 
 /** What prevents the wallet from sending the write, as far as the app knows without asking the wallet. */
-export function obstacle({ wallet, config, flow }: Running): Problem | "other-chain" | undefined {
+export function reasonNotToSend({ wallet, config, flow }: Running): Problem | "other-chain" | undefined {
   const { account, chainId } = wallet.state();
   if (account.toLowerCase() !== flow().account.toLowerCase())
     return problemOf({ key: "tx.problem.account-changed" });

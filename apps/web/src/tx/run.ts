@@ -1,6 +1,6 @@
 import type { EIP1193Provider, Hash, RpcTransactionRequest } from "viem";
 import { isUnableToBatch } from "./batch.ts";
-import { obstacle } from "./check.ts";
+import { reasonNotToSend } from "./check.ts";
 import { readProblem } from "./decode.ts";
 import type { Running } from "./engine.ts";
 import type { Flow, Pending, Sending, Sent } from "./flow.ts";
@@ -64,7 +64,7 @@ function isBatch({ phase }: Flow): boolean {
 function prepare(running: Running, sending: Sending): boolean {
   const { dispatch } = running;
   dispatch({ type: "prepare", sending });
-  const stop = obstacle(running);
+  const stop = reasonNotToSend(running);
   if (stop === "other-chain") dispatch({ type: "other-chain" });
   else if (stop) dispatch({ type: "refuse", problem: stop });
   return stop === undefined;

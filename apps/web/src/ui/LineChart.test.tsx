@@ -37,7 +37,7 @@ describe("the labels below a chart", () => {
     ["two months", many(60, "03/17"), 6],
     ["a few days", many(5, "12/31 19:00"), 6],
     ["names in Chinese", many(42, "三月十七日"), 12],
-  ])("never overlap with %s", (_, positions, wide) => {
+  ])("never overlap: %s", (_, positions, wide) => {
     for (const width of widths) {
       const names = named(width, positions, wide);
       expect(names.length).toBeGreaterThanOrEqual(2);

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ChartFrame, seriesStyles } from "./ChartFrame.tsx";
-import { ClockRing } from "./ClockRing.tsx";
 import { linePath, scale, ticks } from "./chart-scale.ts";
 import { LineChart } from "./LineChart.tsx";
 import { SplitBar } from "./SplitBar.tsx";
+import { TimerRing } from "./TimerRing.tsx";
 
 describe("scales", () => {
   it("maps ends to ends and a single-value domain to the middle", () => {
@@ -112,9 +112,9 @@ describe("SplitBar", () => {
   });
 });
 
-describe("ClockRing", () => {
+describe("TimerRing", () => {
   const lit = (share: number | undefined) => {
-    const { container, unmount } = render(<ClockRing share={share}>digits</ClockRing>);
+    const { container, unmount } = render(<TimerRing share={share}>digits</TimerRing>);
     const count = [...container.querySelectorAll("path")].filter((path) => path.style.stroke !== "").length;
     unmount();
     return count;

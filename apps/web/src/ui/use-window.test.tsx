@@ -41,7 +41,7 @@ it("follows the scroll position row by row", () => {
   expect(scrolledTo(20 * rowHeight)).toBe("12–39");
 });
 
-it("updates at once after a single jump", () => {
+it("updates immediately after a single jump", () => {
   expect(scrolledTo(900 * rowHeight)).toBe("892–919");
   vi.advanceTimersByTime(150);
   expect(scrolledTo(0)).toBe("0–19");

@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { nobody } from "../../test/nobody.ts";
-import { useIsNobody, useOwn, WalletContext } from "./context.ts";
+import { useIsDisconnected, useOwn, WalletContext } from "./context.ts";
 import type { WalletState } from "./wallet.ts";
 
 beforeEach(() => localStorage.clear());
@@ -15,7 +15,7 @@ function during<Result>(status: WalletState["status"], hook: () => Result): Resu
   return renderHook(hook, { wrapper }).result.current;
 }
 
-const isNobody = (status: WalletState["status"]) => during(status, useIsNobody);
+const isDisconnected = (status: WalletState["status"]) => during(status, useIsDisconnected);
 
 it("returns no own figures before the account is known", () => {
   const figures = { balance: 7n };
@@ -24,17 +24,21 @@ it("returns no own figures before the account is known", () => {
 });
 
 it("treats a browser that never connected as disconnected at once", () => {
-  expect(isNobody("starting")).toBe(true);
+  expect(isDisconnected("starting")).toBe(true);
   localStorage.setItem("cinder.wallet.recentConnectorId", "null");
-  expect(isNobody("starting")).toBe(true);
+  expect(isDisconnected("starting")).toBe(true);
 });
 
 it("waits for the wallet of an earlier visit", () => {
   localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
-  expect(isNobody("starting")).toBe(false);
+  expect(isDisconnected("starting")).toBe(false);
 });
 
 it("follows the wallet as soon as it is loaded", () => {
   localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
-  expect((["disconnected", "connecting", "connected"] as const).map(isNobody)).toEqual([true, true, false]);
+  expect((["disconnected", "connecting", "connected"] as const).map(isDisconnected)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

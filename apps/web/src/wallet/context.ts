@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Address } from "viem";
-import { remembersSomebody } from "./remembered.ts";
+import { mayReconnect } from "./remembered.ts";
 import type { Wallet, WalletState } from "./wallet.ts";
 
 export const WalletContext = createContext<Wallet | null>(null);
@@ -30,8 +30,8 @@ export function useOwn<T>(figures: T | undefined): T | undefined {
  * Whether no wallet is connected and none will reconnect automatically. True from the first paint if none was ever connected here,
  * so that no placeholder is shown for figures that won't come.
  */
-export function useIsNobody(): boolean {
+export function useIsDisconnected(): boolean {
   const { status } = useWalletState();
-  if (status === "starting") return !remembersSomebody();
+  if (status === "starting") return !mayReconnect();
   return status !== "connected";
 }

@@ -4,7 +4,7 @@ import { readSaved } from "../lib/storage.ts";
 export const storageKey = "cinder.wallet";
 
 /** Whether a wallet was connected on an earlier visit and may reconnect shortly. */
-export function remembersSomebody(): boolean {
+export function mayReconnect(): boolean {
   const recent = readSaved(`${storageKey}.recentConnectorId`);
   return recent !== null && recent !== "null";
 }

@@ -20,7 +20,7 @@ import { storageKey } from "./remembered.ts";
 import { moveToChain } from "./switch-chain.ts";
 import { legacyWalletId, type Wallet, type WalletChoice, WalletError, type WalletState } from "./wallet.ts";
 import { createPairing, walletConnect } from "./walletconnect.ts";
-import { guardAgainstWatching, saysItOnlyWatches } from "./watch-only.ts";
+import { declaresWatchOnly, detectWatchOnly } from "./watch-only.ts";
 
 /** Milliseconds to wait for a wallet to reconnect on load; it can still reconnect later. */
 const patience = 3_000;
@@ -91,7 +91,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
   /** Disconnects a watch-only wallet and gives the reason. */
   async function refuseWatchers(connector: Connector): Promise<void> {
     const provider = await connector.getProvider();
-    if (typeof provider !== "object" || provider === null || !saysItOnlyWatches(provider)) return;
+    if (typeof provider !== "object" || provider === null || !declaresWatchOnly(provider)) return;
     await leave(connector);
     throw new WalletError("watch-only");
   }
@@ -161,7 +161,7 @@ export async function createWagmiWallet(config: WebConfig): Promise<Wallet> {
       const connector = currentConnector();
       const provider = (await connector.getProvider()) as EIP1193Provider | undefined;
       if (!provider) throw new WalletError("missing");
-      return guardAgainstWatching(provider, () => void leave(connector));
+      return detectWatchOnly(provider, () => void leave(connector));
     },
   };
 }

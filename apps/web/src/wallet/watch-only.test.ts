@@ -1,19 +1,19 @@
 import type { EIP1193Provider } from "viem";
 import { expect, it, vi } from "vitest";
 import { fakeProvider, refused } from "../../test/fake-provider.ts";
-import { guardAgainstWatching, saysItOnlyWatches } from "./watch-only.ts";
+import { declaresWatchOnly, detectWatchOnly } from "./watch-only.ts";
 
 const guarded = (answers: Record<string, unknown>) => {
   const onFound = vi.fn();
   const provider = fakeProvider(answers);
-  return { onFound, provider: guardAgainstWatching(provider as unknown as EIP1193Provider, onFound) };
+  return { onFound, provider: detectWatchOnly(provider as unknown as EIP1193Provider, onFound) };
 };
 const send = { method: "eth_sendTransaction", params: [{ from: "0x", to: "0x" }] } as never;
 
 // @spec 5-v
 it("recognises a wallet that declares itself watch-only", () => {
-  expect(saysItOnlyWatches({ isWatchOnly: true })).toBe(true);
-  expect(saysItOnlyWatches({ isMetaMask: true, isWatchOnly: false })).toBe(false);
+  expect(declaresWatchOnly({ isWatchOnly: true })).toBe(true);
+  expect(declaresWatchOnly({ isMetaMask: true, isWatchOnly: false })).toBe(false);
 });
 
 it.each([4200, -32601])("recognises by code %i that a wallet can't sign", async (code) => {

@@ -9,7 +9,7 @@ const flags = ["isWatchOnly", "isViewOnly", "isReadOnly", "isWatchWallet", "isOb
 const keyMethods: readonly string[] = ["eth_sendTransaction", "personal_sign"];
 
 /** Whether a wallet declares on connecting that it is watch-only. */
-export function saysItOnlyWatches(provider: object): boolean {
+export function declaresWatchOnly(provider: object): boolean {
   return flags.some((flag) => (provider as Readonly<Record<string, unknown>>)[flag] === true);
 }
 
@@ -17,7 +17,7 @@ export function saysItOnlyWatches(provider: object): boolean {
  * Most watch-only wallets don't declare it; when asked to sign, they report an unsupported method. The app uses only the two signing
  * methods that every wallet with a key supports, so this error identifies them. Calls `onFound` then.
  */
-export function guardAgainstWatching(provider: EIP1193Provider, onFound: () => void): EIP1193Provider {
+export function detectWatchOnly(provider: EIP1193Provider, onFound: () => void): EIP1193Provider {
   const request = async (args: { method: string; params?: unknown }) => {
     try {
       return await provider.request(args as never);

@@ -8,7 +8,7 @@ describe("amounts", () => {
     ["0.000000000000000001", 1n],
     ["100", 10n ** 20n],
     ["115792089237316195423570985008687907853269984665640564039457.584007913129639935", 2n ** 256n - 1n],
-  ])("%s is %s smallest units, there and back", (amount, units) => {
+  ])("%s is %s in smallest units, and converts back", (amount, units) => {
     expect(toUnits(amount)).toBe(units);
     expect(fromUnits(units)).toBe(amount);
   });

@@ -93,7 +93,7 @@ describe("calls of managers", () => {
     ["https://sub.a.example/path?q=1#x", "https://sub.a.example/path?q=1#x"],
     ["https://xn--fsq.example/", "https://xn--fsq.example/"],
     ["https://A.Example:443/b/../c", "https://a.example/c"],
-  ])("%s is a link, and kept as %s", (link, kept) => {
+  ])("accepts the link %s and stores it as %s", (link, kept) => {
     expect(publicLink(link)).toBe(kept);
     expect(publicLink(kept)).toBe(kept);
   });
@@ -111,7 +111,7 @@ describe("calls of managers", () => {
     "https://\u202ea.example",
     "https://[::1]/",
     `https://a.example/${"x".repeat(300)}`,
-  ])("%s is none", (link) => {
+  ])("rejects %s as a link", (link) => {
     expect(publicLink(link)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ export async function fulfil(tx: Transaction, orderId: bigint, at: number, txHas
  * Only final payments are refunded, so refunds stay valid. If a local chain is set back further, the budget bears the
  * loss.
  */
-export async function takeBack(tx: Transaction, orderId: bigint): Promise<void> {
+export async function undoFulfil(tx: Transaction, orderId: bigint): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order?.status !== "done" && order?.status !== "unfilled") return;
   if (order.status === "done") await take(tx, order);

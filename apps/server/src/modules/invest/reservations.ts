@@ -12,8 +12,8 @@ const HOLD_SECONDS = 600;
 export const HOLD_PAID_SECONDS = 7_200;
 const ORDERS_AT_ONCE = 1_000;
 
-export const KINDS = { machine: machineKinds, node: nodeKinds } as const;
-export type Kind = keyof typeof KINDS;
+export const KIND_TABLES = { machine: machineKinds, node: nodeKinds } as const;
+export type Kind = keyof typeof KIND_TABLES;
 export type Order = typeof orders.$inferSelect;
 
 /** The chain, and the time of the request. */
@@ -47,8 +47,8 @@ export async function lapsedItems(
 ): Promise<{ kind: Kind; item: string }[]> {
   const found = [];
   const lapsed = await isLapsed(orm, context);
-  for (const kind of Object.keys(KINDS) as Kind[]) {
-    const kinds = KINDS[kind];
+  for (const kind of Object.keys(KIND_TABLES) as Kind[]) {
+    const kinds = KIND_TABLES[kind];
     const reserved = await orm.select({ item: kinds.id }).from(kinds).where(gt(kinds.reserved, 0));
     for (const { item } of reserved) {
       const [one] = await orm
@@ -64,7 +64,7 @@ export async function lapsedItems(
 
 export async function expire(tx: Transaction, kind: Kind, old: readonly Order[]): Promise<void> {
   if (old.length === 0) return;
-  const kinds = KINDS[kind];
+  const kinds = KIND_TABLES[kind];
   const ids = old.map(({ orderId }) => orderId);
   await tx.update(orders).set({ status: "expired" }).where(inArray(orders.orderId, ids));
   for (const item of new Set(old.map((order) => order.item))) {

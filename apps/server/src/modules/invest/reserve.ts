@@ -8,7 +8,7 @@ import type { SignedIn } from "../../http/invest-call.ts";
 import {
   expire,
   HOLD_PAID_SECONDS,
-  KINDS,
+  KIND_TABLES,
   type Kind,
   type Order,
   type ReservationContext,
@@ -103,7 +103,7 @@ function isBeingPaid(order: Order, payment: Payment | null, { terms, now }: Orde
 }
 
 async function reserve(tx: Transaction, kind: Kind, request: OrderRequest): Promise<Order> {
-  const kinds = KINDS[kind];
+  const kinds = KIND_TABLES[kind];
   await releaseLapsed(tx, kind, request.item, request);
   const [row] = await tx.select().from(kinds).where(eq(kinds.id, request.item));
   if (row === undefined) throw new Error("A locked kind is missing.");

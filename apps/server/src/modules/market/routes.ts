@@ -9,7 +9,7 @@ import {
   volumesCall,
 } from "@cinder/api/reads/market";
 import type { Transaction } from "../../db/database.ts";
-import { factList, type Head, type ReadRoute, readRoute } from "../../http/read-route.ts";
+import { type BlockRef, factList, type ReadRoute, readRoute } from "../../http/read-route.ts";
 import { withoutGaps } from "./candles.ts";
 import {
   countUsers,
@@ -125,7 +125,7 @@ export const marketRoutes: readonly ReadRoute[] = [
 ];
 
 /** The requested days, by default the last ones; at most a year. */
-function wholeDays(head: Head, from: number | undefined, to: number | undefined): Span {
+function wholeDays(head: BlockRef, from: number | undefined, to: number | undefined): Span {
   const last = Math.min(to ?? head.timestamp, head.timestamp);
   const end = last - (last % DAY) + DAY;
   const first = from === undefined ? end - DEFAULT_DAYS * DAY : from - (from % DAY);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { BooksReader } from "../../chain/books-reader.ts";
 import type { Orm } from "../../db/database.ts";
-import type { Head } from "../../http/read-route.ts";
+import type { BlockRef } from "../../http/read-route.ts";
 import { storedHead } from "../../http/reads.ts";
 import { isKept, keepBooks, lastBlocksOfDays, lastKept } from "./repository.ts";
 
@@ -21,9 +21,9 @@ export interface BooksKeeper {
 export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, pollMs = POLL_MS): BooksKeeper {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let seen: Head | undefined;
+  let seen: BlockRef | undefined;
 
-  const keepNow = async (head: Head) => {
+  const keepNow = async (head: BlockRef) => {
     const last = await lastKept(orm);
     if (last !== undefined && hourOf(last.timestamp) >= hourOf(head.timestamp)) return;
     await keepBooks(orm, head, await read(head));
@@ -55,7 +55,10 @@ export function startKeepingBooks(orm: Orm, read: BooksReader, log: Logger, poll
         isSteady = await poll();
       } catch (error) {
         // Try again at the next look; there are many within an hour.
-        log.debug({ reason: error instanceof Error ? error.message : String(error) }, "books were not kept");
+        log.debug(
+          { reason: error instanceof Error ? error.message : String(error) },
+          "storing the books failed and will be retried",
+        );
       }
       await sleep(isSteady ? pollMs : Math.min(pollMs, CATCH_UP_MS), undefined, { signal }).catch(
         () => undefined,

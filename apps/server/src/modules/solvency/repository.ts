@@ -3,10 +3,10 @@ import type { ContractBooks } from "../../chain/books-reader.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { blocks } from "../../db/schema/chain.ts";
 import { books } from "../../db/schema/solvency.ts";
-import type { Head } from "../../http/read-route.ts";
+import type { BlockRef } from "../../http/read-route.ts";
 
 /** Returns false and stores nothing if the block is no longer stored. */
-export function keepBooks(orm: Orm, head: Head, contracts: readonly ContractBooks[]): Promise<boolean> {
+export function keepBooks(orm: Orm, head: BlockRef, contracts: readonly ContractBooks[]): Promise<boolean> {
   const { number: block, timestamp } = head;
   const rows = contracts.flatMap(({ name, lines }) =>
     lines.map(({ asset, held, owed }) => ({ block, timestamp, contract: name, asset, held, owed })),
@@ -68,10 +68,10 @@ export async function readCoverage(
 }
 
 /** The last block of each of the last days before the newest one, latest first. */
-export async function lastBlocksOfDays(orm: Orm, count: number): Promise<Head[]> {
+export async function lastBlocksOfDays(orm: Orm, count: number): Promise<BlockRef[]> {
   const DAY = 86_400;
   const [newest] = await orm.select().from(blocks).orderBy(desc(blocks.timestamp)).limit(1);
-  const found: Head[] = [];
+  const found: BlockRef[] = [];
   let before = newest === undefined ? 0 : newest.timestamp - (newest.timestamp % DAY);
   while (found.length < count) {
     const [last] = await orm

@@ -2,7 +2,7 @@ import { coverageCall, solvencyCall } from "@cinder/api/reads/solvency";
 import type { BooksReader, ContractBooks } from "../../chain/books-reader.ts";
 import type { Orm, Transaction } from "../../db/database.ts";
 import { credits } from "../../db/schema/invest.ts";
-import { type Head, type ReadRoute, readRoute } from "../../http/read-route.ts";
+import { type BlockRef, type ReadRoute, readRoute } from "../../http/read-route.ts";
 import { ledgerSolvency } from "../../ledger/solvency.ts";
 import { keptRange, lastKept, readCoverage, readKept } from "./repository.ts";
 
@@ -50,7 +50,7 @@ async function withDailyBudgets(orm: Orm | Transaction) {
 }
 
 interface KnownBooks {
-  head: Pick<Head, "number" | "timestamp">;
+  head: Pick<BlockRef, "number" | "timestamp">;
   contracts: (Omit<ContractBooks, "paused"> & { paused: boolean | null })[];
 }
 
@@ -59,7 +59,7 @@ function newestBooks(read: BooksReader) {
   let known: (KnownBooks & { hash: string }) | undefined;
   let asking: Promise<void> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
-  const ask = async (head: Head) => {
+  const ask = async (head: BlockRef) => {
     try {
       known = { head, hash: head.hash, contracts: await read(head) };
     } catch {
@@ -68,7 +68,7 @@ function newestBooks(read: BooksReader) {
   };
   return {
     known: () => known,
-    async ask(head: Head): Promise<string> {
+    async ask(head: BlockRef): Promise<string> {
       // A read for an earlier block may be running; its result would be out of date.
       while (known?.hash !== head.hash && performance.now() - failedAt > PAUSE_MS) {
         asking ??= ask(head).finally(() => {

@@ -1,7 +1,7 @@
 import type { WebConfig } from "@cinder/api/config";
 import { WrongChainError } from "../../chain/chain.ts";
 import { ConfigInvalidError, ConfigUnavailableError } from "../../chain/config.ts";
-import { staleAfter } from "../clock.ts";
+import { staleAfter } from "../app-clock.ts";
 
 export type ChainStatus =
   | { kind: "reading" }

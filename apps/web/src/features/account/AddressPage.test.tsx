@@ -15,11 +15,11 @@ import {
 import { ether, me, order, other } from "../../../test/burn-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { ordersScreen, row } from "../../../test/order-samples.ts";
-import { places } from "../../app/places.ts";
+import { pageRoutes } from "../../app/page-routes.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { AddressPage } from "./AddressPage.tsx";
 
-const parts = places.find(({ paths }) => paths.includes("/address"))?.parts ?? [];
+const parts = pageRoutes.find(({ paths }) => paths.includes("/address"))?.parts ?? [];
 beforeAll(() => startTexts("app", "wallet", ...parts));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
@@ -68,7 +68,7 @@ async function open(at: string, world: Partial<PageWorld> = {}) {
   return opened;
 }
 
-describe("an address", () => {
+describe("the address page", () => {
   /** Opens a page on which only the second question, for values, can fail. */
   const openWhereValues = (areAway: () => boolean) =>
     openPage(page, {
@@ -101,7 +101,7 @@ describe("an address", () => {
     expect(screen.queryByText("Your address")).toBeNull();
   });
 
-  it("has its NFTs named as on the page of NFTs, in the current language", async () => {
+  it("names NFTs as the NFT page does, in the current language", async () => {
     await setLanguage("zh");
     await open(`/address/${me}`);
     expect(screen.getByText("烽火 #9")).toBeDefined();
@@ -114,14 +114,14 @@ describe("an address", () => {
     ["superDouble", "Cinder 合約：超級 FOM 雙倍池", "Cinder's contract: Super FOM double pool"],
     ["tokenPair", "Cinder 合約：CIN/USDT", "Cinder's contract: CIN/USDT"],
     ["lens", "Cinder 合約：查詢", "Cinder's contract: Lens"],
-  ] as const)("of the contract %s says so in words", async (contract, chinese, english) => {
+  ] as const)("names the contract %s at its address", async (contract, chinese, english) => {
     await open(`/address/${deploymentOf(31337).contracts[contract]}`);
     expect(screen.getByText(english)).toBeDefined();
     await act(() => setLanguage("zh"));
     expect(screen.getByText(chinese)).toBeDefined();
   });
 
-  it("is read again periodically with one question and one call", async () => {
+  it("sends one request to the chain and one to the server per refresh", async () => {
     const { asked, fetched, live } = await open(`/address/${me}`);
     asked.length = 0;
     fetched.length = 0;
@@ -136,7 +136,7 @@ describe("an address", () => {
     expect(asked.map(([name]) => name)).toEqual(["getMine", "getValues", "getMine", "getValues"]);
   });
 
-  it("shows what is left to be claimed after a claim, within two refreshes", async () => {
+  it("shows the remaining claimable amount within two refreshes after a claim", async () => {
     let balanceFomo = 17n * ether;
     const { live } = openPage(page, {
       chain: (name) => (name === "getValues" ? values({ balanceFomo }) : mineScreen()),
@@ -154,7 +154,7 @@ describe("an address", () => {
     expect(screen.getByText("1.00 USDT")).toBeDefined();
   });
 
-  it("says what can be claimed elsewhere, in both languages", async () => {
+  it("says which claimable amounts it leaves out, in both languages", async () => {
     await open(`/address/${me}`);
     expect(screen.getByText(/^Not included: .*presale.*FOM/)).toBeDefined();
     await act(() => setLanguage("zh"));
@@ -167,7 +167,7 @@ describe("an address", () => {
   });
 
   it.each(["0x12", "holder", `${me}0`, me.replace("A1", "G1")])(
-    "can't be %s: one sentence, and nothing is asked",
+    "explains that %s is no address, and sends no request",
     async (given) => {
       const { asked, fetched } = await open(`/address/${given}`);
       expect(screen.getByText(/^Invalid address/)).toBeDefined();
@@ -175,7 +175,7 @@ describe("an address", () => {
     },
   );
 
-  it("that never registered is said so, and an unknown registry is not taken for that", async () => {
+  it("says that an address has not bound a referrer", async () => {
     const nobody = { ...mineScreen().shell, index: 0n, inviteCode: "" };
     await open(`/address/${me}`, { chain: () => mineScreen({ shell: nobody }) });
     expect(screen.getByText("This address has not bound a referrer.")).toBeDefined();
@@ -188,7 +188,7 @@ describe("an address", () => {
     expect(screen.queryByText("No NFTs.")).toBeNull();
   });
 
-  it("has what it could claim asked for again, while that could not be had", async () => {
+  it("asks for claimable amounts again until they can be read", async () => {
     vi.useFakeTimers();
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     let isAway = true;
@@ -205,7 +205,7 @@ describe("an address", () => {
     expect(asked.slice(3).map(([name]) => name)).toEqual(["getMine", "getValues", "getMine"]);
   });
 
-  it("marks what it could claim as old, when that alone can't be had any more", async () => {
+  it("marks claimable amounts as old when only they can't be read any more", async () => {
     vi.useFakeTimers();
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     let isAway = false;
@@ -221,7 +221,7 @@ describe("an address", () => {
     expect(screen.queryByText(/^No update for/)).toBeNull();
   });
 
-  it("is shown from the chain alone while the server can't be reached", async () => {
+  it("shows the chain's figures while the server can't be reached", async () => {
     await open(`/address/${me}`, { server: undefined as never });
     expect(screen.getByText(/^History is unavailable\. Claims and withdrawals still work\./)).toBeDefined();
     expect(screen.getByText("5 orders, 2.0000 BNB active")).toBeDefined();
@@ -234,13 +234,13 @@ describe("an address", () => {
 describe("search", () => {
   const field = () => screen.getByRole("textbox", { name: "Look up an address" });
 
-  it("opens a whole address in any spelling", async () => {
+  it("opens a complete address in any spelling", async () => {
     const { location } = await open("/address");
     await userEvent.type(field(), `  ${me}{Enter}`);
     expect(location()).toBe(`/address/${mine}`);
   });
 
-  it("finds by prefix at the server, and by invite code on the chain", async () => {
+  it("finds accounts by address prefix on the server and by invite code on the chain", async () => {
     const { asked, fetched, location } = await open("/address", {
       chain: (name) => (name === "getUsers" ? [{ account: me, index: 9n }] : mineScreen()),
     });
@@ -258,7 +258,7 @@ describe("search", () => {
     expect(location()).toBe(`/address/${other.toLowerCase()}`);
   });
 
-  it("neither opens nor offers what fits the text before, while the new one has yet to be asked for", async () => {
+  it("neither opens nor shows a match of the earlier text while the new text is being searched", async () => {
     const later = Promise.withResolvers<unknown>();
     const { location } = await open("/address", {
       server: (path) => (path.endsWith("q=0x00bc") ? later.promise : history(path)),
@@ -277,7 +277,7 @@ describe("search", () => {
     expect(location()).toBe(`/address/${mine}`);
   });
 
-  it("refuses what can't be an address, once it was sent", async () => {
+  it("rejects text that can't be an address, but only after Enter", async () => {
     const { location } = await open("/address");
     await userEvent.type(field(), "holder.bnb");
     expect(screen.queryByText(/^Enter an address or its beginning/)).toBeNull();
@@ -286,7 +286,7 @@ describe("search", () => {
     expect(location()).toBe("/address");
   });
 
-  it("says that the server can't be reached, and that whole addresses work", async () => {
+  it("says that the server can't be reached and that complete addresses still work", async () => {
     await open("/address", { server: undefined as never });
     await userEvent.type(field(), "0x00b");
     await settle(300);
@@ -312,14 +312,14 @@ describe("a statement", () => {
     expect(screen.getByText("2 of 250 shown")).toBeDefined();
   });
 
-  it("says which fees are in none of its lines, in both languages", async () => {
+  it("says which fees it leaves out, in both languages", async () => {
     await open(at);
     expect(screen.getByText(/Not included: the BNB contract fee.*network fees/)).toBeDefined();
     await act(() => setLanguage("zh"));
     expect(screen.getByText(/不含：.*合約手續費、網路手續費/)).toBeDefined();
   });
 
-  it("leads from a line to its transaction and contract", async () => {
+  it("links from a line to its transaction and contract", async () => {
     await open(at);
     await userEvent.click(lines()[1] as HTMLElement);
     const sheet = within(screen.getByRole("dialog", { name: "Order placed" }));
@@ -329,7 +329,7 @@ describe("a statement", () => {
     expect(sheet.getByText("Event index")).toBeDefined();
   });
 
-  it("is narrowed by kind, product and time, with the same file", async () => {
+  it("filters by kind, product and time, and gives the file the same filter", async () => {
     const { fetched, location } = await open(at);
     await userEvent.click(screen.getByRole("radio", { name: "Income" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Product" }), "burn");
@@ -345,13 +345,13 @@ describe("a statement", () => {
     expect(Number(from) % 86_400).toBe(0);
   });
 
-  it("asks nothing for days that run backwards, and says what to change", async () => {
+  it("says that the start date is after the end date, and sends no request", async () => {
     const { fetched } = await open(`${at}&time=custom&from=2026-03-02&to=2026-03-01`);
     expect(screen.getByText("The start date is after the end date. Change one of them.")).toBeDefined();
     expect(fetched).toEqual([]);
   });
 
-  it("grows by pages, and asks one question of each per refresh", async () => {
+  it("loads more lines, and sends one request each to chain and server per refresh", async () => {
     const { asked, fetched, live } = await open(at);
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     await settle();
@@ -364,7 +364,7 @@ describe("a statement", () => {
     expect(lines()).toHaveLength(3);
   });
 
-  it("with nothing in it says whether a filter is the reason", async () => {
+  it("says whether a filter is the reason for an empty list", async () => {
     const server = () => historyPage([]);
     await open(`${at}&kind=income`, { server });
     expect(screen.getByText("No matching entries.")).toBeDefined();
@@ -384,7 +384,7 @@ describe("positions", () => {
   const at = `/address/${me}?tab=positions`;
   const listed = () => screen.getByRole("list", { name: "Orders and stakes" });
 
-  it("are those of history, each with all that is known of it", async () => {
+  it("come from the server's history, with all details in a sheet", async () => {
     const { fetched } = await open(`${at}&feature=burn`);
     expect(fetched).toEqual([`/api/accounts/${mine}/positions?feature=burn&limit=50`]);
     await userEvent.click(within(listed()).getByRole("button", { name: /Burn #3/ }));
@@ -393,7 +393,7 @@ describe("positions", () => {
     ).toBeDefined();
   });
 
-  it("come from the chain while the server can't be reached, one product at a time", async () => {
+  it("come from the chain, one product at a time, while the server can't be reached", async () => {
     const burn = ordersScreen({ orders: [order({ index: 5n, amount: 3n * ether })] });
     const { asked } = await open(at, {
       server: undefined as never,

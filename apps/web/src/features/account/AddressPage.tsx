@@ -13,7 +13,7 @@ import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
-import { Slips } from "../../ui/Slips.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { AddressSearch } from "./AddressSearch.tsx";
@@ -43,7 +43,7 @@ export function AddressPage() {
       ) : given === undefined ? (
         <Card className="mt-6">
           <Empty
-            drawing={<Slips />}
+            drawing={<EmptyListDrawing />}
             action={
               account !== zeroAddress && (
                 <Link to={`/address/${account}`} className={buttonLook("secondary", "md")}>
@@ -57,7 +57,7 @@ export function AddressPage() {
         </Card>
       ) : (
         <Card className="mt-6">
-          <Empty drawing={<Slips />}>{t("account.invalid")}</Empty>
+          <Empty drawing={<EmptyListDrawing />}>{t("account.invalid")}</Empty>
         </Card>
       )}
     </>

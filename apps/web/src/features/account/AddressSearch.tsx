@@ -4,7 +4,7 @@ import { useSettled } from "../../app/settled.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { readSought, type Sought } from "./read-address.ts";
+import { parseSearch, type SearchTarget } from "./read-address.ts";
 import { type Found, useSearch } from "./use-search.ts";
 
 /** Search for an address: whole, by its first digits, or by invite code. */
@@ -13,9 +13,9 @@ export function AddressSearch() {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [isSent, setSent] = useState(false);
-  const sought = readSought(text);
+  const sought = parseSearch(text);
   const settled = useSettled(sought.kind === "wrong" || sought.kind === "address" ? "" : text);
-  const answer = useSearch(readSought(settled));
+  const answer = useSearch(parseSearch(settled));
   // Ignore results for the previous text.
   const found = settled === text ? answer : "asking";
   const isWrong = sought.kind === "wrong" && isSent;
@@ -63,7 +63,7 @@ function Results({
   found,
   onOpen,
 }: {
-  sought: Sought;
+  sought: SearchTarget;
   found: Found | undefined;
   onOpen: () => void;
 }) {

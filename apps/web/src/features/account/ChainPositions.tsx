@@ -9,8 +9,8 @@ import { useScreen } from "../../app/screen.ts";
 import type { Shell } from "../../chain/chain.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { PositionList } from "./PositionList.tsx";
 import {
@@ -92,9 +92,10 @@ type ListedProps = {
 function Listed({ peer, shell, error, positions }: ListedProps) {
   const t = useTexts();
   const isUnknown = shell === undefined ? error !== undefined : isMissing(shell, peer);
-  if (isUnknown) return <Empty drawing={<Slips />}>{t("account.contract-away")}</Empty>;
+  if (isUnknown) return <Empty drawing={<EmptyListDrawing />}>{t("account.contract-away")}</Empty>;
   if (!positions) return <ListSkeleton />;
-  if (positions.length === 0) return <Empty drawing={<Slips />}>{t("account.positions.none")}</Empty>;
+  if (positions.length === 0)
+    return <Empty drawing={<EmptyListDrawing />}>{t("account.positions.none")}</Empty>;
   return (
     <>
       <PositionList positions={positions} onOpen={undefined} />

@@ -11,8 +11,8 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
 import { Place } from "../../ui/Place.tsx";
-import { CardsAndKeys } from "./CardsAndKeys.tsx";
 import type { AccountAnswer, MineScreen } from "./holdings.ts";
+import { NftsAndKeys } from "./NftsAndKeys.tsx";
 import { Products } from "./Products.tsx";
 import type { Held, Values } from "./use-holdings.ts";
 
@@ -41,7 +41,7 @@ export function Holdings(props: HoldingsProps) {
         <Claimable {...props} />
       </div>
       <Products {...props} />
-      <CardsAndKeys {...props} />
+      <NftsAndKeys {...props} />
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { useScreen } from "../../app/screen.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { More } from "../../ui/More.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 import { ChainPositions } from "./ChainPositions.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { PositionList } from "./PositionList.tsx";
@@ -84,7 +84,7 @@ function ServerPositions({
   if (rows === undefined) return <ListSkeleton />;
   if (rows.length === 0) {
     return (
-      <Empty drawing={<Slips />}>
+      <Empty drawing={<EmptyListDrawing />}>
         {isFiltered ? t("account.positions.none") : t("account.positions.empty")}
       </Empty>
     );

@@ -8,8 +8,8 @@ import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { More } from "../../ui/More.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 import { EntrySheet } from "./EntrySheet.tsx";
 import { type HistoryAnswer, type HistoryRow, isBackwards, queryOf } from "./history.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -50,12 +50,12 @@ export function Statement({ address }: { address: Address }) {
         }
       />
       {isAway ? (
-        <Empty drawing={<Slips />}>{t("account.statement.away")}</Empty>
+        <Empty drawing={<EmptyListDrawing />}>{t("account.statement.away")}</Empty>
       ) : rows === undefined ? (
         !isBackwards(filter) && <ListSkeleton />
       ) : rows.length === 0 ? (
         <Empty
-          drawing={<Slips />}
+          drawing={<EmptyListDrawing />}
           action={
             isFiltered && (
               <Button onClick={() => change({ kind: "all", feature: "all", span: "all" })}>

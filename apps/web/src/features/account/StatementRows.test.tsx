@@ -50,7 +50,7 @@ const rows = Array.from({ length: 120 }, (_, at) => ({
   counterparty: null,
 })) as unknown as HistoryRow[];
 
-it("draws the bundles near the screen alone, by where they are last, however quickly they came and went", () => {
+it("renders only the groups of rows that are near the screen, even after fast scrolling", () => {
   const tell = watchBundles();
   render(<StatementRows rows={rows} onOpen={() => undefined} />);
   const drawn = () => screen.queryAllByRole("listitem").length;

@@ -7,14 +7,14 @@ const now = 1_773_837_296;
 const DAY = 86_400;
 
 describe("a line of history", () => {
-  it("is income, spending, a credit or neither", () => {
+  it("counts as income, spending, credit or other", () => {
     expect(kindOf({ direction: "in", isCredit: false })).toBe("income");
     expect(kindOf({ direction: "out", isCredit: false })).toBe("spending");
     expect(kindOf({ direction: "none", isCredit: true })).toBe("credit");
     expect(kindOf({ direction: "none", isCredit: false })).toBe("other");
   });
 
-  it("names the contract that it comes from, where that is certain", () => {
+  it("names the contract that it comes from, if that is certain", () => {
     expect(contractOf({ feature: "registration", asset: "account" })).toBe("referral");
     expect(contractOf({ feature: "keys", asset: "key" })).toBe("keyNft");
     expect(contractOf({ feature: "superDouble", asset: "token" })).toBe("superDouble");
@@ -25,16 +25,16 @@ describe("a line of history", () => {
   });
 });
 
-describe("what the server is asked for", () => {
-  it("is everything without a filter", () => {
+describe("the query of a statement", () => {
+  it("is empty without a filter", () => {
     expect(queryOf(everything, undefined)).toBe("");
   });
 
-  it("is narrowed by kind and product", () => {
+  it("has the chosen kind and product", () => {
     expect(queryOf({ ...everything, kind: "income", feature: "burn" }, now)).toBe("kind=income&feature=burn");
   });
 
-  it("begins with a whole day, so that it stays the same all day", () => {
+  it("starts at the beginning of a day, so that it stays the same all day", () => {
     const week: StatementFilter = { ...everything, span: "7" };
     const today = now - (now % DAY);
     expect(queryOf(week, now)).toBe(`from=${today - 6 * DAY}`);
@@ -50,7 +50,7 @@ describe("what the server is asked for", () => {
     expect(queryOf({ ...own, first: "", last: "soon" }, now)).toBe("");
   });
 
-  it("can't end before it begins", () => {
+  it("is backwards if the first day is after the last", () => {
     const own: StatementFilter = { ...everything, span: "custom", first: "2026-03-02", last: "2026-03-01" };
     expect(isBackwards(own)).toBe(true);
     expect(isBackwards({ ...own, last: "2026-03-02" })).toBe(false);

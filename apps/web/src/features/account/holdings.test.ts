@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cardsByTier, keyLines, type MineScreen, productLines } from "./holdings.ts";
+import { keyLines, type MineScreen, nftsByTier, productLines } from "./holdings.ts";
 
 describe("positions of an account", () => {
-  it("are a line per product, and what is closed counts for nothing any more", () => {
+  it("have one line per product, and closed ones add no amount", () => {
     const lines = productLines([
       { feature: "burn", status: "closed", asset: "native", count: 3, amount: "9" },
       { feature: "burn", status: "running", asset: "native", count: 2, amount: "5" },
@@ -28,13 +28,13 @@ describe("NFTs and keys", () => {
   const card = (level: bigint) => ({ level }) as MineScreen["cards"][number];
 
   it("are counted by tier, lowest first", () => {
-    expect(cardsByTier([card(3n), card(1n), card(1n)])).toEqual([
+    expect(nftsByTier([card(3n), card(1n), card(1n)])).toEqual([
       { level: 1, count: 2 },
       { level: 3, count: 1 },
     ]);
   });
 
-  it("are listed for editions that the account has something of", () => {
+  it("have one line per key edition that the account holds or is credited", () => {
     const editions = [1n, 2n, 3n].map((tokenId) => ({ tokenId }));
     expect(
       keyLines({

@@ -30,7 +30,7 @@ export function productLines(sums: readonly PositionSum[]): readonly ProductLine
 }
 
 /** Number of the account's NFTs per tier, lowest first. */
-export function cardsByTier(cards: MineScreen["cards"]): readonly { level: number; count: number }[] {
+export function nftsByTier(cards: MineScreen["cards"]): readonly { level: number; count: number }[] {
   const tiers = Map.groupBy(cards, ({ level }) => Number(level));
   return [...tiers]
     .map(([level, own]) => ({ level, count: own.length }))

@@ -7,14 +7,14 @@ export function readAddress(text: string | undefined): Address | undefined {
 }
 
 /** What the user searches for. */
-export type Sought =
+export type SearchTarget =
   | { kind: "nothing" }
   | { kind: "address"; address: Address }
   | { kind: "prefix"; prefix: string }
   | { kind: "code"; code: string }
   | { kind: "wrong" };
 
-export function readSought(text: string): Sought {
+export function parseSearch(text: string): SearchTarget {
   const given = text.trim();
   if (given === "" || /^0x?$/i.test(given)) return { kind: "nothing" };
   const address = readAddress(given);

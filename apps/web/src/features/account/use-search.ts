@@ -6,7 +6,7 @@ import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
 import type { Chain } from "../../chain/chain.ts";
 import { readJson } from "../../server/read.ts";
-import type { Sought } from "./read-address.ts";
+import type { SearchTarget } from "./read-address.ts";
 
 type Answer = (typeof searchCall)["answer"]["_zod"]["input"];
 
@@ -17,7 +17,7 @@ export type Found = { accounts: readonly string[]; isMore: boolean } | "asking" 
  * Accounts that match the search. Requested once per text, without polling. Invite codes are on the chain, so they are found
  * without the server, too.
  */
-export function useSearch(sought: Sought): Found | undefined {
+export function useSearch(sought: SearchTarget): Found | undefined {
   const live = useLive();
   const serverUrl = useFeed(live.config).data?.serverUrl;
   const [found, setFound] = useState<{ text: string; answer: Found }>();

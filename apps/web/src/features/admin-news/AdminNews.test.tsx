@@ -107,7 +107,7 @@ beforeEach(() => setLanguage("en"));
 const card = (name: string) => within(screen.getByRole("region", { name }));
 const sheet = () => within(screen.getByRole("dialog"));
 
-describe("the door", () => {
+describe("access to the news editor", () => {
   it("sends no request and offers nothing to an account without a role", async () => {
     const { calls, signIn } = await open(sessionOf(), { isManager: false });
     expect(screen.getByText(/^Only the protocol's owner and managers can edit news/)).toBeDefined();
@@ -116,12 +116,12 @@ describe("the door", () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it("without a wallet has one way: to connect", async () => {
+  it("asks a visitor to connect a wallet", async () => {
     await open(sessionOf(), { account: false });
     expect(screen.getByText(/Connect a wallet first/)).toBeDefined();
   });
 
-  it("asks for a signature only when it is pressed, and then opens", async () => {
+  it("asks for a signature only after a press, then opens the editor", async () => {
     const { signIn, calls } = await open(sessionOf({ isLogin: false }));
     expect(signIn).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Sign in and edit" }));
@@ -132,7 +132,7 @@ describe("the door", () => {
     expect(card("Announcements").getByText("Second")).toBeDefined();
   });
 
-  it("says in a sentence why the server refuses", async () => {
+  it("shows the server's reason for a refusal", async () => {
     const message = "Only the owner or a manager of the protocol may do this.";
     await open(sessionOf({ refuse: () => new InvestError("refused", { message }) }));
     expect(screen.getByText(message)).toBeDefined();
@@ -150,7 +150,7 @@ describe("the news editor", () => {
     expect(card("Change log").getByText("From the operator's initial settings")).toBeDefined();
   });
 
-  it("moves an entry by a place", async () => {
+  it("moves an entry up or down by one place", async () => {
     const { calls } = await open(sessionOf());
     const up = screen.getByRole("button", { name: "Move up: Second" });
     await userEvent.click(up);
@@ -160,7 +160,7 @@ describe("the news editor", () => {
     expect(down.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("keeps the focus on what moves an entry, while that is under way and at the end of the list", async () => {
+  it("keeps the focus on the move button during the request and at the end of the list", async () => {
     const sent = Promise.withResolvers<void>();
     const [one, two] = news.announcements;
     if (!one || !two) throw new Error("There are two.");
@@ -213,7 +213,7 @@ describe("the news editor", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("has the browser ask before the page is closed or reloaded, while something was typed and no longer", async () => {
+  it("lets the browser ask before the page closes, but only while there is unsaved input", async () => {
     const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
@@ -236,7 +236,7 @@ describe("the news editor", () => {
     expect(isAsked()).toBe(false);
   });
 
-  it("does not send a form with holes, and says where they are", async () => {
+  it("marks the empty fields of an incomplete form and doesn't send it", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Add an announcement" }));
     expect(sheet().getByText("Your text appears here.")).toBeDefined();
@@ -245,7 +245,7 @@ describe("the news editor", () => {
     expect(calls.map(({ name }) => name)).toEqual(["newsList"]);
   });
 
-  it("previews both languages and saves the version that was seen", async () => {
+  it("previews both languages and saves with the version that was read", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Edit: Second" }));
     const title = sheet().getByRole("textbox", { name: "Title (English)" });
@@ -339,7 +339,7 @@ describe("the news editor", () => {
     expect(fields).not.toHaveProperty("id");
   });
 
-  it("deletes only after a confirmation", async () => {
+  it("deletes an entry only after a confirmation", async () => {
     const { calls } = await open(sessionOf());
     await userEvent.click(screen.getByRole("button", { name: "Delete: Ember" }));
     expect(calls.map(({ name }) => name)).toEqual(["newsList"]);
@@ -354,7 +354,7 @@ describe("the news editor", () => {
     });
   });
 
-  it("speaks Chinese as Chinese", async () => {
+  it("is translated to Chinese", async () => {
     await setLanguage("zh");
     await open(sessionOf());
     expect(card("公告").getByText("第一則")).toBeDefined();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useOffice } from "../../app/office.ts";
+import { useCanSeeAdmin } from "../../app/can-see-admin.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,12 +25,12 @@ type Task = { kind: Kind; entry?: AnnouncementEntry | PartnerEntry; isRemoval?: 
  */
 export function AdminNews() {
   const account = useAccount();
-  const mayWork = useOffice();
+  const mayWork = useCanSeeAdmin();
   // Another account starts with an empty editor.
-  return <Editor key={account} isNobody={account === zeroAddress} mayWork={mayWork} />;
+  return <Editor key={account} isDisconnected={account === zeroAddress} mayWork={mayWork} />;
 }
 
-function Editor({ isNobody, mayWork }: { isNobody: boolean; mayWork: boolean | undefined }) {
+function Editor({ isDisconnected, mayWork }: { isDisconnected: boolean; mayWork: boolean | undefined }) {
   const t = useTexts();
   const editor = useNewsEditor(mayWork === true);
   const [task, setTask] = useState<Task>();
@@ -38,7 +38,7 @@ function Editor({ isNobody, mayWork }: { isNobody: boolean; mayWork: boolean | u
   if (!mayWork || !editor.news) {
     return (
       <Card title={t("news.heading")}>
-        <SignInPrompt editor={editor} isNobody={isNobody} mayWork={mayWork} />
+        <SignInPrompt editor={editor} isDisconnected={isDisconnected} mayWork={mayWork} />
       </Card>
     );
   }
@@ -88,15 +88,15 @@ function Editor({ isNobody, mayWork }: { isNobody: boolean; mayWork: boolean | u
 /** Shown before signing in: explains who can edit and asks for the signature. */
 function SignInPrompt({
   editor,
-  isNobody,
+  isDisconnected,
   mayWork,
 }: {
   editor: NewsEditor;
-  isNobody: boolean;
+  isDisconnected: boolean;
   mayWork: boolean | undefined;
 }) {
   const t = useTexts();
-  if (isNobody) {
+  if (isDisconnected) {
     return <ConnectFirst>{t("news.connect")}</ConnectFirst>;
   }
   if (mayWork === undefined) return <Waiting className="h-24" />;

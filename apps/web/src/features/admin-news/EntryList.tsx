@@ -13,8 +13,8 @@ import {
   type Kind,
   moved,
   type PartnerEntry,
-  type Showing,
-  showingOf,
+  type Visibility,
+  visibilityOf,
 } from "./entry.ts";
 import { RefusalNotice } from "./RefusalNotice.tsx";
 import type { NewsEditor, Refusal } from "./use-news-editor.ts";
@@ -31,7 +31,7 @@ export type EntryListProps = {
   onRemove: (entry: Entry) => void;
 };
 
-const tones: Record<Showing, Tone> = { shown: "good", hidden: "neutral", later: "warn", over: "neutral" };
+const tones: Record<Visibility, Tone> = { shown: "good", hidden: "neutral", later: "warn", over: "neutral" };
 
 /** One list of the home page in its order, including hidden entries. */
 export function EntryList({ kind, editor, news, onEdit, onRemove }: EntryListProps) {
@@ -161,8 +161,8 @@ function EntryRow({ entry, isBusy, moving, onUp, onDown, onEdit, onRemove }: Ent
 
 function ShowingChip({ entry, now }: { entry: Entry; now: number }) {
   const t = useTexts();
-  const showing = showingOf(entry, now);
-  const words: Record<Showing, string> = {
+  const showing = visibilityOf(entry, now);
+  const words: Record<Visibility, string> = {
     shown: t("news.showing.shown"),
     hidden: t("news.showing.hidden"),
     later: t("news.showing.later"),

@@ -144,7 +144,7 @@ export function EntrySheet({ kind, entry, editor, onClose }: EntrySheetProps) {
             onChange={setDraft}
           />
         ))}
-        <Showing draft={draft} problems={isChecked ? problems : {}} onChange={setDraft} />
+        <Visibility draft={draft} problems={isChecked ? problems : {}} onChange={setDraft} />
         <Preview kind={kind} draft={draft} />
       </div>
     </Sheet>
@@ -205,7 +205,7 @@ function TextInput({ name, draft, problems, onChange }: PartProps & { name: Text
   return <TextField {...field} {...(name === "url" ? { inputMode: "url", placeholder: "https://" } : {})} />;
 }
 
-function Showing({ draft, problems, onChange }: PartProps) {
+function Visibility({ draft, problems, onChange }: PartProps) {
   const t = useTexts();
   const sentence = useProblemSentence();
   return (

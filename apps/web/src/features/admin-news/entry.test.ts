@@ -8,8 +8,8 @@ import {
   partnerFields,
   partnerOf,
   problemsOf,
-  showingOf,
   typedOver,
+  visibilityOf,
   withTyped,
 } from "./entry.ts";
 
@@ -35,7 +35,7 @@ const partner = (url: string) => ({
 });
 
 describe("a draft", () => {
-  it("is sent as it was read, with the version that was seen", () => {
+  it("sends the fields as they were read, with the version that was read", () => {
     expect(announcementFields(draftOf(entry))).toEqual({
       id: "one",
       version: "3",
@@ -48,7 +48,7 @@ describe("a draft", () => {
     });
   });
 
-  it("of something new has neither id nor version", () => {
+  it("of a new entry sends neither id nor version", () => {
     expect(partnerFields(partner(" https://forge.example "))).toEqual({
       published: "yes",
       nameEn: "Forge",
@@ -74,7 +74,7 @@ describe("a draft", () => {
     });
   });
 
-  it("is previewed with the day it begins, else the day it was written", () => {
+  it("is previewed with its start day, or without one with the day it was written", () => {
     expect(announcementOf(draftOf(entry), 5).at).toBe(1_794_700_800);
     expect(announcementOf(draftOf(undefined), 5).at).toBe(5);
   });
@@ -86,7 +86,7 @@ describe("a draft", () => {
   });
 });
 
-describe("what can't be saved", () => {
+describe("the check of an entry", () => {
   it.each([
     [{ titleEn: "" }, { titleEn: "missing" }],
     [{ bodyZh: " \n " }, { bodyZh: "missing" }],
@@ -94,7 +94,7 @@ describe("what can't be saved", () => {
     [{ titleEn: "a\nb" }, { titleEn: "signs" }],
     [{ bodyEn: "a\u202eb" }, { bodyEn: "signs" }],
     [{ bodyEn: "x".repeat(2_001) }, { bodyEn: "long" }],
-  ])("%j", (texts, problems) => {
+  ])("names the field and the problem: %j", (texts, problems) => {
     expect(problemsOf("announcement", withTexts(texts))).toEqual(problems);
   });
 
@@ -110,30 +110,30 @@ describe("what can't be saved", () => {
     "https://1.2.3.4",
     "https://u:p@f.example",
     "forge.example",
-  ])("the link %s", (url) => {
+  ])("rejects the link %s", (url) => {
     expect(problemsOf("partner", partner(url))).toEqual({ url: "link" });
   });
 
-  it("an end that isn't after the start", () => {
+  it("rejects an end that isn't after the start", () => {
     const draft = { ...draftOf(entry), from: "2026-11-15T10:00", until: "2026-11-15T10:00" };
     expect(problemsOf("announcement", draft)).toEqual({ until: "order" });
   });
 });
 
-describe("whether it is shown", () => {
+describe("the visibility of an entry", () => {
   it.each([
     [{ published: true, from: null, until: null }, "shown"],
     [{ published: false, from: null, until: null }, "hidden"],
     [{ published: true, from: 101, until: null }, "later"],
     [{ published: true, from: 100, until: 101 }, "shown"],
     [{ published: true, from: null, until: 100 }, "over"],
-  ] as const)("%j: %s", (given, showing) => {
-    expect(showingOf(given, 100)).toBe(showing);
+  ] as const)("for %j is: %s", (given, showing) => {
+    expect(visibilityOf(given, 100)).toBe(showing);
   });
 });
 
-describe("moving", () => {
-  it("changes places with the neighbour, and stops at the ends", () => {
+describe("moving an entry", () => {
+  it("swaps it with its neighbour, and does nothing at the ends", () => {
     expect(moved(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);
     expect(moved(["a", "b", "c"], "b", 1)).toEqual(["a", "c", "b"]);
     expect(moved(["a", "b"], "a", -1)).toBeUndefined();

@@ -195,12 +195,12 @@ export function withTyped(draft: Draft, name: keyof Typed, text: string): Draft 
   return { ...draft, texts: { ...draft.texts, [name]: text } };
 }
 
-export type Showing = "shown" | "hidden" | "later" | "over";
+export type Visibility = "shown" | "hidden" | "later" | "over";
 
-export function showingOf(
+export function visibilityOf(
   { published, from, until }: Pick<PartnerEntry, "published" | "from" | "until">,
   now: number,
-): Showing {
+): Visibility {
   if (!published) return "hidden";
   if (until !== null && until <= now) return "over";
   return from !== null && from > now ? "later" : "shown";

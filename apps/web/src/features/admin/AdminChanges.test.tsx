@@ -152,7 +152,7 @@ describe("a call that sets several fields", () => {
     expect(writes[0]?.call.args).toEqual([300n, ether / 1_000n]);
   });
 
-  it("doesn't reset a field that another account changed after one's own change", async () => {
+  it("keeps the account's own change when another account changes a field afterwards", async () => {
     let feeRate = 100n;
     const { writes, live } = await open(() => mining(looker, { feeRate }));
     fill("mining-fees", "Deposit fee", "3");
@@ -196,7 +196,7 @@ describe("a call that sets several fields", () => {
     expect(writes).toEqual([]);
   });
 
-  it("is proposed with a warning where the queue has one like it, also one announced since", async () => {
+  it("is proposed with a warning if the queue has a similar call, even one scheduled since the page was read", async () => {
     const { target } = mining(timelock).books;
     asked.governance = () => timelockOf({});
     const { writes } = await open(() => mining(timelock));
@@ -215,7 +215,7 @@ describe("a call that sets several fields", () => {
 });
 
 describe("a payment of the owner", () => {
-  it("is bounded by what the owner has, and goes with its approval in one batch", async () => {
+  it("can't exceed the owner's balance, and is exported with its approval in one batch", async () => {
     await openFom([safe, safe]);
     await userEvent.click(screen.getAllByRole("tab")[1] as HTMLElement);
     const own = row("double-reserve");
@@ -235,7 +235,7 @@ describe("a payment of the owner", () => {
   });
 });
 
-describe("a payment that anyone may make", () => {
+describe("a payment that anyone can make", () => {
   it("is signed and paid by the connected account, even if it isn't the owner", async () => {
     asked.governance = () => governanceOf({ owner: { kind: "account" }, funds: undefined });
     const { writes } = await openFom([safe, safe]);
@@ -253,7 +253,7 @@ describe("a payment that anyone may make", () => {
 });
 
 describe("a Safe's batch", () => {
-  it("keeps every call, also of one setting, and the same call once", async () => {
+  it("keeps different calls of one setting, and an identical call only once", async () => {
     await open(() => mining(safe));
     for (const fee of ["3", "4", "3"]) {
       fill("mining-fees", "Deposit fee", fee);
@@ -266,7 +266,7 @@ describe("a Safe's batch", () => {
     expect(meta.createdFromSafeAddress).toBe(safe);
   });
 
-  it("is one for each owner, and for a timelock is of the Safe that may propose", async () => {
+  it("is separate for each owner, and for a timelock belongs to the Safe that can propose", async () => {
     asked.governance = (owner) =>
       owner === timelock
         ? timelockOf({
@@ -317,7 +317,7 @@ describe("unsent input", () => {
 describe("an address", () => {
   const sound = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
-  it("in capitals is accepted, and one with a wrong checksum is refused with an explanation", async () => {
+  it("in capital letters is accepted, and one with a wrong checksum is refused with an explanation", async () => {
     const { writes } = await open(() => mining(looker));
     fill("mining-manager", "Manager", sound.replace("aA", "Aa"));
     await press("mining-manager", "Review change");
@@ -359,7 +359,7 @@ describe("a list", () => {
     expect(writes[0]?.call).toMatchObject({ functionName: "setBlackLists", args: [[one, two], true] });
   });
 
-  it("shows no dry run that came too late, so that it can't be sent the other way round", async () => {
+  it("drops a dry run that arrives after the user switched from adding to removing", async () => {
     const late: (() => void)[] = [];
     asked.listed = () => new Promise((resolve) => late.push(() => resolve(false)));
     const { writes } = await open(() => mining(safe), manager);

@@ -106,20 +106,20 @@ const row = (id: string) => {
 };
 const review = (id: string) => row(id).getByRole("button", { name: "Review change", hidden: true });
 
-describe("a console, for those it is not for", () => {
+describe("the console without a role", () => {
   const closed = "This page is for contract owners and managers only.";
 
   it.each([
-    ["nobody", undefined],
-    ["somebody", stranger],
-  ] as const)("gives %s one sentence and nothing to press", async (_, account) => {
+    ["a visitor", undefined],
+    ["an account without a role", stranger],
+  ] as const)("shows %s one sentence and no controls", async (_, account) => {
     await open(account, answer(false));
     await waitFor(() => expect(screen.getByText(closed)).toBeDefined());
     expect(document.querySelectorAll("form, details, button")).toHaveLength(0);
     expect(document.body.textContent).not.toContain(owner.slice(0, 5));
   });
 
-  it("lets the pending owner accept ownership and nothing more", async () => {
+  it("lets the pending owner accept ownership and nothing else", async () => {
     asked.governance = governanceOf({ pendingOwner: stranger });
     const { writes } = await open(stranger, answer(false));
     await userEvent.click(screen.getByRole("button", { name: "Accept ownership" }));
@@ -128,9 +128,9 @@ describe("a console, for those it is not for", () => {
   });
 });
 
-describe("a console", () => {
+describe("the console", () => {
   // @spec 2.3-l, 9.1-d
-  it("is read once, and again only on request", async () => {
+  it("reads the contract once, and again only on request", async () => {
     const { asked: questions } = await open(owner);
     await settle(3_300);
     expect(questions).toHaveLength(1);
@@ -141,14 +141,14 @@ describe("a console", () => {
   });
 
   // @spec 1-s, 2.1-w
-  it("offers a manager what is the manager's, and says what is the owner's", async () => {
+  it("lets a manager change the manager's settings and marks the owner's", async () => {
     await open(manager);
     expect(review("mining-pause")).toBeDefined();
     expect(row("mining-fees").getByText("Only the owner can change this.")).toBeDefined();
     expect(row("mining-fees").queryByLabelText("Deposit fee")).toBeNull();
   });
 
-  it("refuses a value out of bounds, and one that changes nothing", async () => {
+  it("rejects a value out of bounds and an unchanged value", async () => {
     const { writes } = await open(owner);
     await userEvent.click(review("mining-fees"));
     expect(row("mining-fees").getByText("Nothing has changed.")).toBeDefined();
@@ -167,7 +167,7 @@ describe("a console", () => {
     expect(writes[0]?.call).toMatchObject({ functionName: "setFees", args: [1_000n, 0n] });
   });
 
-  it("says what is held and owed, and lets no more go than is left", async () => {
+  it("shows what the contract holds and owes, and lets the owner withdraw only the surplus", async () => {
     const { writes } = await open(owner);
     const own = row("mining-withdraw-BNB");
     expect(own.getByText(/holds 9.0000 BNB, of which 4.0000 BNB is owed/)).toBeDefined();
@@ -186,7 +186,7 @@ describe("a console", () => {
   });
 
   // @spec 6-n
-  it("is renounced only with the words typed", async () => {
+  it("renounces ownership only after the words were typed", async () => {
     const { writes } = await open(owner);
     await userEvent.type(row("mining-renounce").getByLabelText(/^Type/), "RENOUNCE burn");
     await userEvent.click(review("mining-renounce"));
@@ -198,7 +198,7 @@ describe("a console", () => {
     expect(writes[0]?.call.functionName).toBe("renounceOwnership");
   });
 
-  it("tries a list first, says what would happen to each line, and sends what changes", async () => {
+  it("shows a dry run of a list for each line, then sends the lines that change something", async () => {
     asked.listed = (account) => account === manager.toLowerCase();
     const { writes } = await open(manager);
     const list = row("mining-black");
@@ -217,7 +217,7 @@ describe("a console", () => {
     });
   });
 
-  it("of a timelock proposes, and shows what waits until it is due", async () => {
+  it("of a timelock proposes changes and shows proposals until they are due", async () => {
     asked.governance = timelockOf(fees);
     const { writes } = await open(stranger, answer(false));
     await waitFor(() => expect(screen.getByRole("timer")).toBeDefined());

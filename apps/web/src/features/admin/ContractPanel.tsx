@@ -55,7 +55,7 @@ function ContractHeader({ console }: { console: ContractConsole }) {
   const t = useTexts();
   const { say, brief } = useWords();
   const names = useNames();
-  const { contract, book, standing } = console;
+  const { contract, book, figures } = console;
   return (
     <Card
       title={names[contract as Peer]}
@@ -72,7 +72,7 @@ function ContractHeader({ console }: { console: ContractConsole }) {
           { id: "address", name: t("admin.head.address"), value: <AccountAddress address={book.target} /> },
           { id: "owner", name: t("admin.head.owner"), value: <Who address={book.owner} /> },
           { id: "manager", name: t("admin.head.manager"), value: <Who address={book.manager} /> },
-          ...standing.map(({ id, label, unit, value }) => ({
+          ...figures.map(({ id, label, unit, value }) => ({
             id,
             name: say(label),
             value: brief(unit, value),

@@ -32,7 +32,7 @@ describe("the hint of a time", () => {
     expect(screen.getByText(/^At most .*2027.* Leave empty/)).toBeDefined();
   });
 
-  it("is silent about one beyond every calendar", () => {
+  it("omits a maximum that is beyond every calendar", () => {
     open({ ...time, max: 2n ** 40n - 1n });
     expect(screen.queryByText(/At most/)).toBeNull();
     expect(screen.getByText(/^Leave empty/)).toBeDefined();
@@ -42,12 +42,12 @@ describe("the hint of a time", () => {
 describe("the hint of an amount", () => {
   const amount: Field = { ...time, unit: "force", mayBeEmpty: false, max: 5n * 10n ** 17n };
 
-  it("names the least if it is worth a word", () => {
+  it("names the minimum if it isn't negligible", () => {
     open({ ...amount, min: 10n ** 17n });
     expect(screen.getByText(/^0.1 .*to 0.5 /)).toBeDefined();
   });
 
-  it("is silent about a least that is next to nothing", () => {
+  it("omits a negligible minimum", () => {
     open({ ...amount, min: 1n });
     expect(screen.getByText(/^At most 0.5 /)).toBeDefined();
   });

@@ -9,12 +9,12 @@ import { Field, inputBox } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { batchesOf, type Line, outcomesOf, readLines } from "./accounts.ts";
-import type { Way } from "./authority.ts";
+import type { SendMethod } from "./authority.ts";
 import { useDraft } from "./context.ts";
 import { ListOutcome } from "./ListOutcome.tsx";
 import type { AccountList, ContractConsole } from "./model.ts";
 import { Row } from "./Row.tsx";
-import { useChange, useWay } from "./use-change.ts";
+import { useChange, useSendMethod } from "./use-change.ts";
 import { useWords } from "./use-words.ts";
 
 /** Maximum lines of a list. */
@@ -26,28 +26,32 @@ type ListProps = { console: ContractConsole; list: AccountList; readAt: number |
 export function ListRow(props: ListProps) {
   const { console, list } = props;
   const { say } = useWords();
-  const way = useWay("manager", console);
+  const method = useSendMethod("manager", console);
   return (
     <Row title={say(list.title)} id={`${console.contract}-${list.id}`}>
       <p className="max-w-[68ch] text-sm text-soft">{say(list.effect)}</p>
-      {way.kind === "none" ? <Notice>{say(way.reason)}</Notice> : <ListForm {...props} way={way} />}
+      {method.kind === "none" ? (
+        <Notice>{say(method.reason)}</Notice>
+      ) : (
+        <ListForm {...props} method={method} />
+      )}
     </Row>
   );
 }
 
 type Run = { lines: readonly Line[]; isAdding: boolean; readAt: number | undefined };
 
-function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
+function ListForm({ console, list, readAt, method }: ListProps & { method: SendMethod }) {
   const t = useTexts();
   const config = useFeed(useLive().config).data;
   const { start, hasFailed } = useChange();
-  const offWay = useWay(list.offBy ?? "manager", console);
+  const removalMethod = useSendMethod(list.offBy ?? "manager", console);
   const [text, setText] = useDraft(`${console.contract} ${list.id}`, "");
   const [isAdding, setAdding] = useDraft(`${console.contract} ${list.id} adds`, true);
   const [run, setRun] = useState<Run>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<"empty" | "long" | "away">();
-  const canOff = offWay.kind !== "none";
+  const canOff = removalMethod.kind !== "none";
   const { say } = useWords();
   /** Number of the current dry run; answers to earlier ones are ignored. */
   const wanted = useRef(0);
@@ -120,7 +124,7 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
         sets: [counted],
         notes: [list.effect],
       },
-      adds ? way : offWay,
+      adds ? method : removalMethod,
     );
   }
 
@@ -140,7 +144,7 @@ function ListForm({ console, list, readAt, way }: ListProps & { way: Way }) {
         }}
       />
       {!isAdding && !canOff ? (
-        <Notice>{say(offWay.kind === "none" ? offWay.reason : list.effect)}</Notice>
+        <Notice>{say(removalMethod.kind === "none" ? removalMethod.reason : list.effect)}</Notice>
       ) : (
         <>
           <Field

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import type { Way } from "./authority.ts";
+import type { SendMethod } from "./authority.ts";
 import { changeOf, rivalCalls } from "./change.ts";
 import { checkSetting, type Entries } from "./check.ts";
 import { useAdmin, useDraft } from "./context.ts";
@@ -14,7 +14,7 @@ import { FieldBox } from "./FieldBox.tsx";
 import type { ContractConsole, Field, Setting } from "./model.ts";
 import { fundsOf, payableFrom } from "./payer.ts";
 import { Row } from "./Row.tsx";
-import { useChange, useWay } from "./use-change.ts";
+import { useChange, useSendMethod } from "./use-change.ts";
 import { hasUnsound, useChecksum } from "./use-checksum.ts";
 import { movedFields, useFresh } from "./use-fresh.ts";
 import { useWords } from "./use-words.ts";
@@ -23,7 +23,7 @@ import { isSame, textOf } from "./values.ts";
 /** One setting with its current value; expanded, its effect and the form to change it. */
 export function SettingRow({ console, setting }: { console: ContractConsole; setting: Setting }) {
   const words = useWords();
-  const way = useWay(setting.by, console);
+  const method = useSendMethod(setting.by, console);
   return (
     <Row
       title={words.say(setting.title)}
@@ -31,33 +31,41 @@ export function SettingRow({ console, setting }: { console: ContractConsole; set
       id={`${console.contract}-${setting.id}`}
     >
       <p className="max-w-[68ch] text-sm text-soft">{words.say(setting.effect)}</p>
-      <Body console={console} setting={setting} way={way} />
+      <Body console={console} setting={setting} method={method} />
     </Row>
   );
 }
 
-function Body({ console, setting, way }: { console: ContractConsole; setting: Setting; way: Way }) {
+function Body({
+  console,
+  setting,
+  method,
+}: {
+  console: ContractConsole;
+  setting: Setting;
+  method: SendMethod;
+}) {
   const { say } = useWords();
   if (setting.closed) return <Notice>{say(setting.closed)}</Notice>;
-  if (way.kind === "none") {
+  if (method.kind === "none") {
     return (
       <>
         <Values fields={setting.fields} />
-        <Notice>{say(way.reason)}</Notice>
+        <Notice>{say(method.reason)}</Notice>
       </>
     );
   }
-  return <Form console={console} setting={setting} way={way} />;
+  return <Form console={console} setting={setting} method={method} />;
 }
 
 function Form({
   console,
   setting: unpaid,
-  way,
+  method,
 }: {
   console: ContractConsole;
   setting: Setting;
-  way: Exclude<Way, { kind: "none" }>;
+  method: Exclude<SendMethod, { kind: "none" }>;
 }) {
   const t = useTexts();
   const words = useWords();
@@ -74,7 +82,7 @@ function Form({
   /** Number of the current submission; answers to earlier ones are ignored after an edit. */
   const wanted = useRef(0);
   const governance = governanceOf(console.book.target);
-  const funds = fundsOf(way, own, governance);
+  const funds = fundsOf(method, own, governance);
   const setting = payableFrom(unpaid, funds);
   const entries = Object.fromEntries(
     setting.fields.map(({ name, unit, current }) => [name, edits[name] ?? textOf(unit, current)]),
@@ -82,7 +90,7 @@ function Form({
   const { values, problems, problem } = checkSetting(setting, entries, words);
   const unsound = useChecksum(setting.fields, entries);
   const isTyped = setting.typed === undefined || typed === setting.typed;
-  const waits = way.kind === "propose" || (way.kind === "export" && way.timelock !== undefined);
+  const waits = method.kind === "propose" || (method.kind === "export" && method.timelock !== undefined);
   const queue = waits && governance?.owner.kind === "timelock" ? governance.owner.queue : [];
   const rivals = rivalCalls(queue, { call: setting.call, console });
 
@@ -123,7 +131,7 @@ function Form({
       if (!now || !found || moved.length > 0 || found.problem || Object.keys(found.problems).length > 0) {
         return clock.refresh();
       }
-      start(changeOf(fresh.console, now, found.values, words), way);
+      start(changeOf(fresh.console, now, found.values, words), method);
     } catch {
       if (number === wanted.current) setStop(t("admin.away"));
     } finally {
@@ -188,9 +196,9 @@ function Form({
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant={setting.isFinal ? "danger" : "primary"} busy={isReading}>
-          {way.kind === "direct"
+          {method.kind === "direct"
             ? t("admin.review")
-            : way.kind === "propose"
+            : method.kind === "propose"
               ? t("admin.propose")
               : t("admin.add")}
         </Button>

@@ -5,7 +5,7 @@ const account = (at: number) => `0x${at.toString(16).padStart(40, "0")}`;
 const zero = account(0);
 
 describe("a list of accounts", () => {
-  it("is read from lines or from a CSV file with a head, quotes and notes", () => {
+  it("is read from lines or from a CSV file with a header, quotes and notes", () => {
     const text = `\uFEFFAddress;Note\r\n"${account(1)}";"first; of all"\n\n${account(2)};second\n${account(3)}`;
     expect(readLines(text).map(({ number, account: found }) => [number, found])).toEqual([
       [2, account(1)],
@@ -15,14 +15,14 @@ describe("a list of accounts", () => {
     expect(readLines(`備註,地址\n甲,${account(1)}`).map(({ account: found }) => found)).toEqual([account(1)]);
   });
 
-  it("has a head only in a line of known names: a mistyped first address is reported with its number", () => {
+  it("has a header only if the first line has known column names, so a mistyped address is reported", () => {
     for (const first of ["O0x12", "nobody", "address,what", "note"]) {
       expect(readLines(`\n${first}\n${account(1)}`)[0]).toMatchObject({ number: 2, text: first });
       expect(readLines(`\n${first}\n${account(1)}`)[0]?.account).toBeUndefined();
     }
   });
 
-  it("takes no line with more cells than there are columns, and drops none of them silently", () => {
+  it("rejects lines with more cells than columns instead of dropping cells", () => {
     const many = [account(1), account(2), account(3)].join();
     const lines = readLines(`${many}\n${account(4)},a note\n${account(5)},,`);
     expect(lines.map(({ outcome }) => outcome)).toEqual(["extra", "extra", undefined]);
@@ -32,13 +32,13 @@ describe("a list of accounts", () => {
     expect(readLines(`address,note\n${account(1)},x,y`)[0]?.outcome).toBe("extra");
   });
 
-  it("says what is wrong with a line, also with the only one", () => {
+  it("names what is wrong with a line, even with a single one", () => {
     expect(readLines("nobody").map(({ outcome }) => outcome)).toEqual(["malformed"]);
     const lines = readLines(`${account(1)}\n${account(1)}\n0x12\n${zero}`);
     expect(lines.map(({ outcome }) => outcome)).toEqual([undefined, "twice", "malformed", "zero"]);
   });
 
-  it("takes an address in capitals alone, as everything behind it takes one", () => {
+  it("accepts an address in capital letters", () => {
     const small = "0xabcdef0000000000000000000000000000000001";
     const lines = readLines(`${small.toUpperCase()}\n0x${small.slice(2).toUpperCase()}`);
     expect(lines.map(({ account: found, outcome }) => [found, outcome])).toEqual([
@@ -47,7 +47,7 @@ describe("a list of accounts", () => {
     ]);
   });
 
-  it("counts the same account twice whatever its capitals", () => {
+  it("recognises a repeated account in any letter case", () => {
     const mixed = "0xAbCdEf0000000000000000000000000000000001";
     expect(readLines(`${mixed}\n${mixed.toLowerCase()}`).map(({ outcome }) => outcome)).toEqual([
       undefined,

@@ -1,7 +1,7 @@
 import type { Address } from "viem";
 import { describe, expect, it } from "vitest";
 import type { Governance } from "../../chain/governance.ts";
-import { isInvolved, wayOf } from "./authority.ts";
+import { isInvolved, sendMethodOf } from "./authority.ts";
 import { unknownBook } from "./consoles/common.ts";
 import type { ContractConsole } from "./model.ts";
 
@@ -28,56 +28,60 @@ const timelock = (canPropose: boolean): Governance => ({
   roles: { canPropose, canCancel: false, canExecute: true },
 });
 
-describe("the way of a change", () => {
-  it("is direct for the role that can make it, in any letter case of the address", () => {
-    expect(wayOf("owner", book, lower(owner), of("account")).kind).toBe("direct");
-    expect(wayOf("manager", book, lower(manager), of("account")).kind).toBe("direct");
-    expect(wayOf("manager", book, owner, of("account")).kind).toBe("direct");
-    expect(wayOf("anyone", book, other, undefined).kind).toBe("direct");
+describe("a change by an account", () => {
+  it("goes directly to the contract if the role can make it, in any letter case of the address", () => {
+    expect(sendMethodOf("owner", book, lower(owner), of("account")).kind).toBe("direct");
+    expect(sendMethodOf("manager", book, lower(manager), of("account")).kind).toBe("direct");
+    expect(sendMethodOf("manager", book, owner, of("account")).kind).toBe("direct");
+    expect(sendMethodOf("anyone", book, other, undefined).kind).toBe("direct");
   });
 
-  it("is none for other accounts, or for a manager if only the owner can make it", () => {
-    expect(wayOf("owner", book, manager, of("account"))).toEqual({
+  it("isn't possible for other accounts, or for a manager if only the owner can make it", () => {
+    expect(sendMethodOf("owner", book, manager, of("account"))).toEqual({
       kind: "none",
       reason: { key: "admin.only.owner" },
     });
-    expect(wayOf("manager", book, other, of("account"))).toEqual({
+    expect(sendMethodOf("manager", book, other, of("account"))).toEqual({
       kind: "none",
       reason: { key: "admin.only.manager" },
     });
-    expect(wayOf("owner", book, other, of("nobody"))).toEqual({
+    expect(sendMethodOf("owner", book, other, of("nobody"))).toEqual({
       kind: "none",
       reason: { key: "admin.only.nobody" },
     });
     // Nothing is offered until the owner is known.
-    expect(wayOf("owner", book, other, undefined).kind).toBe("none");
+    expect(sendMethodOf("owner", book, other, undefined).kind).toBe("none");
   });
 
   it("goes through the timelock, or as a file to a Safe that can propose there", () => {
-    expect(wayOf("owner", book, other, timelock(true))).toEqual({
+    expect(sendMethodOf("owner", book, other, timelock(true))).toEqual({
       kind: "propose",
       timelock: owner,
       delay: 7_200,
     });
-    expect(wayOf("owner", book, other, timelock(false))).toEqual({
+    expect(sendMethodOf("owner", book, other, timelock(false))).toEqual({
       kind: "export",
       owner,
       timelock: { address: owner, delay: 7_200 },
       safes: [safe],
     });
     // The manager has no delay.
-    expect(wayOf("manager", book, manager, timelock(false)).kind).toBe("direct");
+    expect(sendMethodOf("manager", book, manager, timelock(false)).kind).toBe("direct");
   });
 
-  it("goes as a file to a Safe", () => {
-    expect(wayOf("owner", book, other, of("contract"))).toEqual({ kind: "export", owner, safes: [owner] });
+  it("goes as a file to a Safe that owns the contract", () => {
+    expect(sendMethodOf("owner", book, other, of("contract"))).toEqual({
+      kind: "export",
+      owner,
+      safes: [owner],
+    });
   });
 });
 
-describe("who may enter", () => {
+describe("access to the admin pages", () => {
   const consoles = [{ book } as ContractConsole];
   // @spec 1-s
-  it("are owner, manager, those listed, and those on the way to be", () => {
+  it("includes owner, manager, listed accounts, pending owners and proposers", () => {
     expect(isInvolved(lower(owner), false, false, consoles, undefined)).toBe(true);
     expect(isInvolved(lower(manager), false, false, consoles, undefined)).toBe(true);
     expect(isInvolved(other, true, false, [], undefined)).toBe(true);

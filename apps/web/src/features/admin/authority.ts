@@ -6,7 +6,7 @@ import type { Text } from "../../tx/write.ts";
 import type { Book, ContractConsole, Role } from "./model.ts";
 
 /** How the connected account can make a change. */
-export type Way =
+export type SendMethod =
   /** By signing the call. */
   | { kind: "direct" }
   /** By scheduling it in the timelock that owns the contract. */
@@ -21,7 +21,12 @@ export type Way =
     }
   | { kind: "none"; reason: Text };
 
-export function wayOf(by: Role, book: Book, account: Address, governance: Governance | undefined): Way {
+export function sendMethodOf(
+  by: Role,
+  book: Book,
+  account: Address,
+  governance: Governance | undefined,
+): SendMethod {
   if (by === "anyone" || isSameAddress(account, book.owner)) return { kind: "direct" };
   if (by === "manager" && isSameAddress(account, book.manager)) return { kind: "direct" };
   const reason: Text = by === "owner" ? { key: "admin.only.owner" } : { key: "admin.only.manager" };

@@ -64,14 +64,14 @@ describe("a change", () => {
     expect(write.call.through).toBeUndefined();
   });
 
-  it("with a payment shows it and takes exactly that amount", () => {
+  it("with a payment shows the payment and takes exactly that amount", () => {
     const write = directWrite(changeOf(console, settingOf("mint-add"), { amount: 7n }, words), token);
     expect(write.effects).toEqual([{ way: "out", asset: "token", amount: 7n }]);
     expect(write.spends).toEqual([{ asset: token, amount: 7n, allowance: 0n }]);
     expect(write.notes?.at(-1)).toEqual({ key: "admin.change.final" });
   });
 
-  it("is proposed to the timelock with its delay, and nothing leaves", () => {
+  it("is proposed to the timelock with its delay and moves no funds", () => {
     const change = changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words);
     const data = encodeFunctionData({ abi: console.abi, functionName: change.call, args: [...change.args] });
     const calls = ownerCalls(change, undefined, encode);
@@ -81,7 +81,7 @@ describe("a change", () => {
     expect(write.notes?.[0]).toEqual({ key: "admin.change.proposed", values: { count: 48 } });
   });
 
-  it("is proposed with every value that the call sets, and those that change are marked", () => {
+  it("is proposed with every value that the call sets, and marks those that change", () => {
     const change = changeOf(console, settingOf("fees"), { feeRate: 250n, handleGas: 0n }, words);
     const calls = ownerCalls(change, undefined, encode);
     const write = proposal(change, calls, { address: timelock, delay: 172_800, salt: noBytes }, []);
@@ -91,7 +91,7 @@ describe("a change", () => {
     ]);
   });
 
-  it("is warned of where the queue holds a call to the same function of the same contract", () => {
+  it("finds calls to the same function of the same contract in the queue", () => {
     const { target } = console.book;
     const rival = { target: target.toUpperCase().replace("0X", "0x") as typeof target, name: "setFees" };
     const queue = [
@@ -159,7 +159,7 @@ describe("a change", () => {
     expect(mostOf(fundsOf({ kind: "propose", timelock, delay: 1 }, own, governance))).toBe(20n);
   });
 
-  it("is executed and cancelled as it was proposed", () => {
+  it("is executed and cancelled with the arguments of its proposal", () => {
     const { target } = console.book;
     const operation = queued("0x01", 5, { target, call: "setFees(250, 0)" });
     const owned = { ...console, book: { ...console.book, owner: timelock } };
@@ -178,7 +178,7 @@ describe("a change", () => {
   });
 });
 
-it("a Safe's batch is what its transaction builder imports", () => {
+it("a Safe's batch has the format that its transaction builder imports", () => {
   const text = safeBatch(56, timelock, "Cinder", [{ to: token, value: 3n, data: "0xab" }], 1_000);
   expect(JSON.parse(text)).toEqual({
     version: "1.0",
@@ -195,7 +195,7 @@ it("a Safe's batch is what its transaction builder imports", () => {
 });
 
 describe("a change that waits in the timelock", () => {
-  it("has the name of its setting, and of which tier it is", () => {
+  it("has the name of its setting, and its tier", () => {
     const { target } = console.book;
     const named = (call: Parameters<typeof queued>[2]) =>
       titleOf(queued("0x01", 5, {}, { target, ...call }), console, (asset) => `coin ${asset}`);

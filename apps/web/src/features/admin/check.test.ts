@@ -22,24 +22,24 @@ const setting = (...fields: Field[]): Setting => ({
 const problem = (field: Field, text: string) =>
   checkSetting(setting(field), { amount: text }, words).problems.amount;
 
-describe("an entry", () => {
+describe("a number", () => {
   it.each([
     ["", "admin.refused.missing"],
     ["1.5", "admin.refused.malformed"],
     ["-1", "admin.refused.malformed"],
     ["4", "admin.refused.bounds"],
     ["11", "admin.refused.bounds"],
-  ])("%s between 5 and 10 is refused", (text, key) => {
+  ])("%s is refused where 5 to 10 is allowed", (text, key) => {
     expect(problem(amount({ min: 5n, max: 10n }), text)).toMatchObject({ key });
   });
 
-  it("without a bound of its own ends where a contract's numbers end", () => {
+  it("without a limit is limited by the contract's largest number", () => {
     const most = 2n ** 256n - 1n;
     expect(problem(amount(), String(most))).toBeUndefined();
     expect(problem(amount(), String(most + 1n))).toMatchObject({ key: "admin.refused.malformed" });
   });
 
-  it("that changes nothing is no change", () => {
+  it("is refused if it changes nothing", () => {
     const { problem } = checkSetting(setting(amount({ current: 7n })), { amount: "7" }, words);
     expect(problem).toEqual({ key: "admin.refused.same" });
   });
@@ -51,14 +51,14 @@ describe("an address", () => {
   const field = amount({ unit: "address" });
   const read = (text: string) => checkSetting(setting(field), { amount: text }, words).values.amount;
 
-  it("in one case alone is one, in whichever; it is kept in small letters, which encoders take", () => {
+  it("in one letter case is accepted, and kept in lower case", () => {
     for (const text of [small, small.toUpperCase(), `0x${small.slice(2).toUpperCase()}`, ` ${small} `]) {
       expect(read(text)).toBe(small);
       expect(isSoundAddress(String(read(text)))).toBe(true);
     }
   });
 
-  it("with a checksum keeps it, and is refused where a capital is in the wrong place", () => {
+  it("with a checksum keeps it, and is refused if the checksum is wrong", () => {
     expect(read(sound)).toBe(sound);
     expect(isSoundAddress(sound)).toBe(true);
     expect(isSoundAddress(sound.replace("aA", "Aa"))).toBe(false);

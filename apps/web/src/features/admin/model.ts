@@ -93,14 +93,14 @@ export type Book = {
 };
 
 /** A figure of a contract that can't be set. */
-export type Standing = { id: string; label: Text; unit: Unit; value: bigint };
+export type ConsoleFigure = { id: string; label: Text; unit: Unit; value: bigint };
 
 /** Everything that an account with a role can see and do with one contract. */
 export type ContractConsole = {
   contract: ContractName;
   abi: Abi;
   book: Book;
-  standing: readonly Standing[];
+  figures: readonly ConsoleFigure[];
   settings: readonly Setting[];
   lists: readonly AccountList[];
 };

@@ -1,16 +1,16 @@
 import type { Funds, Governance } from "../../chain/governance.ts";
-import type { Way } from "./authority.ts";
+import type { SendMethod } from "./authority.ts";
 import { isOwn } from "./change.ts";
 import { boundOf } from "./check.ts";
 import type { Setting } from "./model.ts";
 
 /** The payer's balances: the signer pays, or the owning contract for its own calls. */
 export function fundsOf(
-  way: Way,
+  method: SendMethod,
   own: Funds | undefined,
   governance: Governance | undefined,
 ): Funds | undefined {
-  return way.kind === "direct" ? own : governance?.funds;
+  return method.kind === "direct" ? own : governance?.funds;
 }
 
 /** Limits a setting's payment to the payer's balance. */

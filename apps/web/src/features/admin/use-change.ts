@@ -5,7 +5,7 @@ import { timelockWrites } from "../../chain/timelock-writes.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import type { Text } from "../../tx/write.ts";
 import { useAccount } from "../../wallet/context.ts";
-import { type Way, wayOf } from "./authority.ts";
+import { type SendMethod, sendMethodOf } from "./authority.ts";
 import {
   type Change,
   directWrite,
@@ -20,14 +20,14 @@ import { useAdmin, type Waiting } from "./context.ts";
 import type { ContractConsole, Role } from "./model.ts";
 
 /** How the connected account can make a contract's change. */
-export function useWay(by: Role, { book }: ContractConsole): Way {
+export function useSendMethod(by: Role, { book }: ContractConsole): SendMethod {
   const account = useAccount();
-  return wayOf(by, book, account, useAdmin().governanceOf(book.target));
+  return sendMethodOf(by, book, account, useAdmin().governanceOf(book.target));
 }
 
 /** Starts a change: opens the write, schedules it, or adds it to a Safe's batch. */
 export function useChange(): {
-  start: (change: Change, way: Way) => void;
+  start: (change: Change, method: SendMethod) => void;
   /** The call could not be encoded, or the queue could not be read. */
   hasFailed: boolean;
 } {
@@ -39,18 +39,18 @@ export function useChange(): {
   const [hasFailed, setFailed] = useState(false);
 
   const start = useCallback(
-    (change: Change, way: Way) => {
+    (change: Change, method: SendMethod) => {
       setFailed(false);
-      if (way.kind === "none") return;
+      if (method.kind === "none") return;
       const spends = spentBy(change, deployment.contracts);
-      if (way.kind === "direct") return open(directWrite(change, spends));
+      if (method.kind === "direct") return open(directWrite(change, spends));
       // The time distinguishes repeated proposals of the same change.
       const salt = `0x${BigInt(now ?? 0)
         .toString(16)
         .padStart(64, "0")}` as const;
-      prepare(way).catch(() => setFailed(true));
+      prepare(method).catch(() => setFailed(true));
 
-      async function prepare(chosen: Exclude<Way, { kind: "none" | "direct" }>): Promise<void> {
+      async function prepare(chosen: Exclude<SendMethod, { kind: "none" | "direct" }>): Promise<void> {
         const { encodeApproval, encodeCall, readGovernance } = await import("../../chain/governance.ts");
         const calls = ownerCalls(change, spends, { call: encodeCall, approval: encodeApproval });
         const timelock =

@@ -59,9 +59,9 @@ async function enter(amount: string): Promise<void> {
   await settle(300);
 }
 
-describe("burn, for whoever looks", () => {
+describe("the burn page", () => {
   // @spec 2.1-c
-  it("shows the public figures, the split by the chain's rates, and one way on", async () => {
+  it("shows visitors the public figures, the split by the chain's rates and one connect button", async () => {
     await open({ account: undefined as never });
     expect(screen.getByText("39.00")).toBeDefined();
     expect(screen.getByText("1,954.00")).toBeDefined();
@@ -72,7 +72,7 @@ describe("burn, for whoever looks", () => {
   });
 
   // @spec 9.3-l
-  it("explains cap and exit with the figures of the chain's config, whatever they are", async () => {
+  it("explains cap and exit with the figures of the chain's config", async () => {
     const { config } = burnScreen();
     await open({ chain: chainOf({ config: { ...config, rewardRate: 20_000n, outDays: 7n } }) });
     expect(screen.getByText("2×")).toBeDefined();
@@ -91,7 +91,7 @@ describe("burn, for whoever looks", () => {
     ).toBeDefined();
   });
 
-  it("keeps every figure's place while nothing has come", async () => {
+  it("shows placeholders until the first figures arrive", async () => {
     await open({ chain: () => new Promise(() => undefined), server: silent });
     expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(2);
     expect(review().disabled).toBe(true);
@@ -107,7 +107,7 @@ describe("burn, for whoever looks", () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it("says so when the burn contract alone can't be read", async () => {
+  it("says that only the burn contract can't be read", async () => {
     await open({ chain: chainOf({ shell: { ...shell, missing: 1n << 5n } }) });
     expect(screen.getByText(/Can't read the burn contract/)).toBeDefined();
     expect(screen.queryByText("39.00")).toBeNull();
@@ -119,7 +119,7 @@ describe("burn, for whoever looks", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(false);
   });
 
-  it("asks the server one question at a time, also for the account's own chart", async () => {
+  it("sends one server request per chart", async () => {
     const { fetched } = await open({
       server: (path) => (path.includes("income") ? { days: [] } : pools),
     });
@@ -176,7 +176,7 @@ describe("a burn order", () => {
     },
   );
 
-  it("of several units is one order for all of them", async () => {
+  it("of several units is sent as one order", async () => {
     const { writes } = await open();
     await enter("0.5");
     await userEvent.click(screen.getByRole("button", { name: "Increase quantity" }));
@@ -186,7 +186,7 @@ describe("a burn order", () => {
     expect(writes[0]?.call.args).toEqual([me, 2n, ether / 2n, true]);
   });
 
-  it("in USDT says what it comes to and spends from the allowance", async () => {
+  it("in USDT shows its value in BNB and spends from the allowance", async () => {
     const { writes } = await open();
     await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
     await enter("500");
@@ -196,7 +196,7 @@ describe("a burn order", () => {
     expect(writes[0]?.call).toMatchObject({ args: [me, 1n, 500n * ether, false], value: milli / 5n });
   });
 
-  it("is said to be wrong before anything opens, and only then", async () => {
+  it("shows an error before the sheet opens, but none before the user acts", async () => {
     const { writes } = await open();
     expect(amountBox().getAttribute("aria-invalid")).toBeNull();
     await userEvent.click(review());
@@ -209,7 +209,7 @@ describe("a burn order", () => {
     expect(writes).toEqual([]);
   });
 
-  it("of all there is leaves the fees in the wallet", async () => {
+  it("of the maximum leaves the fees in the wallet", async () => {
     const { writes } = await open();
     await userEvent.click(screen.getByRole("button", { name: "Max" }));
     await settle(300);
@@ -218,7 +218,7 @@ describe("a burn order", () => {
     expect(writes[0]?.call.value).toBeGreaterThan(4_990n * milli);
   });
 
-  it("is not sent on the strength of another amount's preview, but as soon as its own has come", async () => {
+  it("waits for the preview of the current amount, then is sent", async () => {
     const { writes } = await open();
     await enter("1");
     await userEvent.type(amountBox(), ".5");
@@ -229,7 +229,7 @@ describe("a burn order", () => {
     expect(writes[0]?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe((ether * 3n) / 2n);
   });
 
-  it("that was changed after the button was pressed is not sent", async () => {
+  it("is not sent if the amount changed after the press", async () => {
     const { writes } = await open();
     await userEvent.type(amountBox(), "1");
     await userEvent.click(review());
@@ -238,7 +238,7 @@ describe("a burn order", () => {
     expect(writes).toEqual([]);
   });
 
-  it("that the contract's preview refuses is not offered", async () => {
+  it("is not sent if the contract's preview refuses it", async () => {
     const { writes } = await open({ chain: chainOf({ refusal: "0x12345678" }) });
     await enter("1");
     await userEvent.click(review());
@@ -248,23 +248,23 @@ describe("a burn order", () => {
 
   it.each<[string, Partial<BurnScreen>, RegExp]>([
     [
-      "paused",
+      "orders are paused",
       { config: { ...burnScreen().config, paused: true } },
       /New orders are paused. Claims still work/,
     ],
     [
-      "not begun",
+      "orders are not open yet",
       { config: { ...burnScreen().config, startTime: 4_000_000_000n } },
       /Burn orders open at .*2096/,
     ],
-    ["blocked", { isBlackList: true }, /This account is blocked: it can't place orders/],
+    ["the account is blocked", { isBlackList: true }, /This account is blocked: it can't place orders/],
   ])("can't be opened while %s", async (_, changes, sentence) => {
     await open({ chain: chainOf(changes) });
     expect(screen.getByText(sentence)).toBeDefined();
     expect(review().disabled).toBe(true);
   });
 
-  it("needs a binding first", async () => {
+  it("needs a bound referrer first", async () => {
     const { writes } = await open({ chain: chainOf({ shell: { ...shell, index: 0n } }) });
     await enter("1");
     await userEvent.click(review());
@@ -283,7 +283,7 @@ describe("a gift", () => {
     return opened;
   }
 
-  it("opens for the receiver, with the split of their referrers", async () => {
+  it("opens for the receiver, and shows the split of their referrers", async () => {
     const { writes, asked } = await give(other);
     expect(asked).toContainEqual(["getBurn", other.toLowerCase(), 1n, ether, true]);
     expect(screen.getByText(/You receive nothing/)).toBeDefined();
@@ -303,7 +303,7 @@ describe("a gift", () => {
     expect(writes).toEqual([]);
   });
 
-  it("to half an address is refused at the box", async () => {
+  it("to an incomplete address is refused at the field", async () => {
     const { writes } = await give("0x12");
     await userEvent.click(review());
     expect(screen.getByText(/This isn't a valid address/)).toBeDefined();
@@ -311,8 +311,8 @@ describe("a gift", () => {
   });
 });
 
-describe("what is mine", () => {
-  it("is claimed with one press", async () => {
+describe("the user's dividends and orders", () => {
+  it("are claimed with one press", async () => {
     const { writes } = await open();
     expect(screen.getByText("2.5000")).toBeDefined();
     expect(screen.getByText("2.2500 BNB")).toBeDefined();
@@ -321,8 +321,8 @@ describe("what is mine", () => {
   });
 
   it.each<[string, Partial<BurnScreen>, RegExp]>([
-    ["there is nothing", { user: { ...burnScreen().user, balance: 0n } }, /Nothing to claim yet/],
-    ["blocked", { isBlackList: true }, /can't claim for now/],
+    ["nothing was earned", { user: { ...burnScreen().user, balance: 0n } }, /Nothing to claim yet/],
+    ["the account is blocked", { isBlackList: true }, /can't claim for now/],
   ])("can't be claimed while %s", async (_, changes, sentence) => {
     await open({ chain: chainOf(changes) });
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Claim" }).disabled).toBe(true);
@@ -355,7 +355,7 @@ describe("what is mine", () => {
   });
 });
 
-it("is Chinese in Chinese", async () => {
+it("the burn page is translated to Chinese", async () => {
   await setLanguage("zh");
   await open();
   await userEvent.type(screen.getByLabelText("每份金額"), "1");

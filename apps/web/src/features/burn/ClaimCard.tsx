@@ -11,7 +11,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Place } from "../../ui/Place.tsx";
-import { useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useIsDisconnected, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
 import { claimRefusal } from "./check.ts";
 import type { BurnScreen } from "./screen.ts";
@@ -21,8 +21,8 @@ import { claimWrite } from "./writes.ts";
 export function ClaimCard({ screen, failed }: PartProps) {
   const t = useTexts();
   const { status } = useWalletState();
-  const isNobody = useIsNobody();
-  if (isNobody) return null;
+  const isDisconnected = useIsDisconnected();
+  if (isDisconnected) return null;
   const isReady = screen !== undefined && status === "connected";
   return (
     <Card title={t("burn.claim.heading")}>

@@ -17,7 +17,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
-import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning } from "./check.ts";
+import { checkDraft, closedBecause, type DraftProblem, mostPerUnit, priceWarning } from "./check.ts";
 import { OrderPreview } from "./OrderPreview.tsx";
 import type { BurnScreen, Draft } from "./screen.ts";
 import type { Receiver } from "./use-receiver.ts";
@@ -50,7 +50,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
     isConnected && screen && !closed ? checkDraft(screen, draft, account, preview, receiver) : undefined;
   // Don't complain about an empty box until the button is pressed.
   const complaint = found && (isPressed || isWorthSaying(found, draft)) ? found : undefined;
-  const errorOf = (field: Complaint["field"]) =>
+  const errorOf = (field: DraftProblem["field"]) =>
     complaint?.field === field ? say(complaint.text) : undefined;
 
   const review = usePress(draft, preview !== undefined || refusal !== undefined, () => {
@@ -147,7 +147,7 @@ export function OrderForm({ screen, failed, draft, onDraft, answer, receiver }: 
 }
 
 /** Show an invalid figure at once, but a missing one only after the button is pressed. */
-function isWorthSaying({ field }: Complaint, { amount, recipient }: Draft): boolean {
+function isWorthSaying({ field }: DraftProblem, { amount, recipient }: Draft): boolean {
   switch (field) {
     case "amount":
       return amount !== undefined;

@@ -9,7 +9,7 @@ import { Drawing } from "../../ui/Drawing.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useIsDisconnected, useWalletState } from "../../wallet/context.ts";
 import type { PartProps } from "./BurnPage.tsx";
 import type { BurnOrder } from "./screen.ts";
 
@@ -20,8 +20,8 @@ const shown = 6;
 export function RunningOrders({ screen, failed }: PartProps) {
   const t = useTexts();
   const { status } = useWalletState();
-  const isNobody = useIsNobody();
-  if (isNobody || failed) return null;
+  const isDisconnected = useIsDisconnected();
+  if (isDisconnected || failed) return null;
   const isReady = screen !== undefined && status === "connected";
   const running = isReady ? screen.running.filter(({ isValid }) => isValid) : [];
   const over = isReady ? screen.running.length - running.length : 0;

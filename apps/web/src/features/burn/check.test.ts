@@ -32,42 +32,42 @@ function sentence(screen: BurnScreen, entered: Draft, preview = previewOf(ether)
 }
 
 // @spec 5-a
-describe("an order that can't be opened says what to do, with its figures", () => {
+describe("the check of a burn order", () => {
   it.each<[string, Draft, Partial<BurnScreen>, string]>([
     ["nothing entered", draft({ amount: undefined }), {}, "Enter an amount above 0. You have 5.00 BNB."],
     ["zero", draft({ amount: 0n, isBNB: false }), {}, "Enter an amount above 0. You have 1,000.00 USDT."],
     [
-      "less than the least",
+      "less than the minimum",
       draft({ amount: 5n * milli }),
       {},
       "The minimum order is 0.01 BNB. Yours is 0.005 BNB.",
     ],
     [
-      "a gift below its own least",
+      "a gift below its own minimum",
       draft({ amount: 50n * milli, recipient: other }),
       {},
       "The minimum gift is 0.10 BNB. Yours is 0.05 BNB.",
     ],
     [
-      "more than there is, fee included",
+      "more than the balance, with the fee",
       draft({ amount: 5n * ether }),
       {},
       "Insufficient balance: 5.0002 BNB needed, including the 0.0002 BNB fee. You have 5.00 BNB.",
     ],
     [
-      "more USDT than there is",
+      "more USDT than the balance",
       draft({ amount: 400n * ether, times: 3, isBNB: false }),
       {},
       "Insufficient balance: 1,200.00 USDT needed, 1,000.00 USDT available.",
     ],
     [
-      "more by less than is shown: what it takes is rounded up, so that so much is enough",
+      "more than the balance by less than is shown, rounded up",
       draft({ amount: 1_000n * ether + 1n, isBNB: false }),
       {},
       "Insufficient balance: 1,000.000001 USDT needed, 1,000.00 USDT available.",
     ],
     [
-      "less coin than the fee by less than is shown",
+      "less BNB than the fee by less than is shown, rounded up",
       draft({ amount: 100n * ether, isBNB: false }),
       {
         shell: { ...shell, native: 123_456n * 10n ** 12n },
@@ -76,7 +76,7 @@ describe("an order that can't be opened says what to do, with its figures", () =
       "The contract fee is 0.123457 BNB; you have 0.123456 BNB. Top up first.",
     ],
     [
-      "USDT without the coin for the fee",
+      "USDT without BNB for the fee",
       draft({ amount: 100n * ether, isBNB: false }),
       { shell: { ...shell, native: 1n } },
       "The contract fee is 0.0002 BNB; you have <0.000001 BNB. Top up first.",
@@ -89,29 +89,29 @@ describe("an order that can't be opened says what to do, with its figures", () =
     ],
     ["no receiver", draft({ recipient: "" }), {}, "Enter the recipient's address."],
     [
-      "half an address",
+      "an incomplete address",
       draft({ recipient: "0x1234" }),
       {},
       "This isn't a valid address. Addresses start with 0x and have 42 characters.",
     ],
     [
-      "oneself as receiver",
+      "the user's own address as receiver",
       draft({ recipient: me.toLowerCase() }),
       {},
       "This is your own address. Choose “Myself” to place an order for yourself.",
     ],
-  ])("%s", (_, entered, changes, expected) => {
+  ])("names the problem with its figures: %s", (_, entered, changes, expected) => {
     expect(sentence(burnScreen(changes), entered)).toBe(expected);
   });
 
-  it("USDT that comes to less than the least, with how much would do", () => {
+  it("names the missing amount for USDT worth less than the minimum", () => {
     const entered = draft({ amount: 2n * ether, isBNB: false });
     expect(sentence(burnScreen(), entered, previewOf(3_603_603_603_603_603n, false))).toBe(
       "The minimum is 0.01 BNB (about 5.61 USDT). Yours is about 0.003603 BNB.",
     );
   });
 
-  it("a receiver that is not registered, or blocked", () => {
+  it("refuses a receiver who is unregistered or blocked", () => {
     const entered = draft({ recipient: other });
     expect(sentence(burnScreen(), entered, undefined, { ...registered, isRegistered: false })).toMatch(
       /hasn't bound a referrer/,
@@ -121,7 +121,7 @@ describe("an order that can't be opened says what to do, with its figures", () =
     );
   });
 
-  it("and nothing where all is well", () => {
+  it("accepts a valid order", () => {
     expect(sentence(burnScreen(), draft())).toBeUndefined();
     expect(sentence(burnScreen(), draft({ amount: 5n * ether - milli / 5n }))).toBeUndefined();
     expect(sentence(burnScreen(), draft({ amount: ether, recipient: other }))).toBeUndefined();
@@ -133,24 +133,24 @@ describe("the burn contract", () => {
   it.each<[string, Partial<BurnScreen>, string | undefined]>([
     ["open", {}, undefined],
     ["paused", { config: { ...screen.config, paused: true } }, "burn.closed.paused"],
-    ["not begun", { config: { ...screen.config, startTime: shell.timestamp + 1n } }, "burn.closed.early"],
-    ["begun this second", { config: { ...screen.config, startTime: shell.timestamp } }, undefined],
-    ["closed to the blocked", { isBlackList: true }, "burn.closed.blacklist"],
+    ["not open yet", { config: { ...screen.config, startTime: shell.timestamp + 1n } }, "burn.closed.early"],
+    ["open since this second", { config: { ...screen.config, startTime: shell.timestamp } }, undefined],
+    ["closed to blocked accounts", { isBlackList: true }, "burn.closed.blacklist"],
   ])("is %s", (_, changes, key) => {
     expect(closedBecause(burnScreen(changes))?.key).toBe(key);
   });
 
   it.each<[string, Partial<BurnScreen>, string | undefined]>([
     ["possible", {}, undefined],
-    ["pointless without a balance", { user: { ...screen.user, balance: 0n } }, "burn.claim.nothing"],
-    ["closed to the blocked", { isBlackList: true }, "burn.claim.blacklist"],
-    ["too dear without coin", { shell: { ...shell, native: 0n } }, "burn.refused.fee"],
+    ["refused without a balance", { user: { ...screen.user, balance: 0n } }, "burn.claim.nothing"],
+    ["closed to blocked accounts", { isBlackList: true }, "burn.claim.blacklist"],
+    ["refused without BNB for the fee", { shell: { ...shell, native: 0n } }, "burn.refused.fee"],
     ["possible while orders are paused", { config: { ...screen.config, paused: true } }, undefined],
   ])("a claim is %s", (_, changes, key) => {
     expect(claimRefusal(burnScreen(changes))?.key).toBe(key);
   });
 
-  it("a claim that lacks a little of the fee says that it takes more than there is", () => {
+  it("rounds the missing fee up, so that it exceeds the balance", () => {
     const held = 123_456n * 10n ** 12n;
     const short = { shell: { ...shell, native: held }, config: { ...screen.config, handleGas: held + 1n } };
     expect(claimRefusal(burnScreen(short))?.values).toMatchObject({
@@ -160,28 +160,28 @@ describe("the burn contract", () => {
   });
 });
 
-describe("the most that can be paid", () => {
-  it("leaves the fee and something for the network, and is a whole number of units", () => {
+describe("the maximum payment", () => {
+  it("leaves the contract fee and network fee, and is a whole number of units", () => {
     const most = mostPerUnit(burnScreen(), { isBNB: true, times: 3 });
     expect(most * 3n).toBeLessThan(5n * ether - milli / 5n);
     expect(most * 3n).toBeGreaterThan(4_990n * milli);
     expect(checkDraft(burnScreen(), draft({ amount: most, times: 3 }), me, undefined)).toBeUndefined();
   });
 
-  it("is all of the USDT, and nothing where there isn't enough for the fees", () => {
+  it("is the whole USDT balance, or zero if BNB doesn't cover the fees", () => {
     expect(mostPerUnit(burnScreen(), { isBNB: false, times: 4 })).toBe(250n * ether);
     const poor = burnScreen({ shell: { ...shell, native: milli } });
     expect(mostPerUnit(poor, { isBNB: true, times: 1 })).toBe(0n);
   });
 });
 
-describe("the price", () => {
+describe("the price warning", () => {
   const preview = previewOf(ether);
-  it("is no matter while the market is near its average", () => {
+  it("is absent while the price is near its average", () => {
     expect(priceWarning(burnScreen(), draft(), { ...preview, tokens: 1_172n * ether })).toBeUndefined();
   });
 
-  it("is warned of beyond what the contract puts up with", () => {
+  it("appears when the price exceeds the contract's tolerance", () => {
     expect(say(priceWarning(burnScreen(), draft(), { ...preview, tokens: 1_100n * ether }))).toMatch(
       /more than 3% off/,
     );
@@ -190,7 +190,7 @@ describe("the price", () => {
     expect(priceWarning(burnScreen(), entered, short)?.key).toBe("burn.warning.price");
   });
 
-  it("is warned of where there is no average yet", () => {
+  it("appears while there is no average", () => {
     const price = { known: false, average: 0n, spot: 1n };
     expect(priceWarning(burnScreen({ price }), draft(), preview)?.key).toBe("burn.warning.no-average");
   });

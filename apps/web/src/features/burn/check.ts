@@ -7,7 +7,7 @@ import { type BurnPreview, type BurnScreen, type Draft, paymentOf } from "./scre
 import type { Receiver } from "./use-receiver.ts";
 
 /** What the user has to change, and in which field. */
-export type Complaint = { field: "amount" | "recipient" | "order"; text: Text };
+export type DraftProblem = { field: "amount" | "recipient" | "order"; text: Text };
 
 /** Native coin that "max" leaves for the network fee: six million gas at 0.5 gwei. */
 const gasReserve = 3_000_000_000_000_000n;
@@ -35,7 +35,7 @@ export function checkDraft(
   account: Address,
   preview: BurnPreview | undefined,
   receiver?: Receiver,
-): Complaint | undefined {
+): DraftProblem | undefined {
   if (screen.shell.index === 0n) return { field: "order", text: { key: "burn.refused.unregistered" } };
   return (
     checkRecipient(draft, account, receiver) ??
@@ -49,9 +49,9 @@ function checkRecipient(
   { recipient }: Draft,
   account: Address,
   receiver: Receiver | undefined,
-): Complaint | undefined {
+): DraftProblem | undefined {
   if (recipient === undefined) return undefined;
-  const say = (text: Text): Complaint => ({ field: "recipient", text });
+  const say = (text: Text): DraftProblem => ({ field: "recipient", text });
   if (recipient === "") return say({ key: "burn.refused.recipient-missing" });
   if (!isAddress(recipient)) return say({ key: "burn.refused.recipient-invalid" });
   if (isSameAddress(recipient, account)) return say({ key: "burn.refused.recipient-self" });
@@ -60,7 +60,7 @@ function checkRecipient(
   return undefined;
 }
 
-function checkAmount({ shell }: BurnScreen, draft: Draft): Complaint | undefined {
+function checkAmount({ shell }: BurnScreen, draft: Draft): DraftProblem | undefined {
   if (draft.amount !== undefined && draft.amount > 0n) return undefined;
   const balance = draft.isBNB ? shell.native : shell.usdt;
   return {
@@ -76,7 +76,7 @@ function checkLeast(
   { config, nativePrice }: BurnScreen,
   draft: Draft,
   preview: BurnPreview | undefined,
-): Complaint | undefined {
+): DraftProblem | undefined {
   const least = draft.recipient === undefined ? config.orderMin : config.giftMin;
   const payment = paymentOf(draft);
   const amount = draft.isBNB ? payment : preview?.amount;
@@ -98,7 +98,7 @@ function checkLeast(
   };
 }
 
-function checkBalance({ shell, config }: BurnScreen, draft: Draft): Complaint | undefined {
+function checkBalance({ shell, config }: BurnScreen, draft: Draft): DraftProblem | undefined {
   const payment = paymentOf(draft);
   const needed = draft.isBNB ? payment + config.handleGas : config.handleGas;
   if (!draft.isBNB && shell.usdt < payment) {

@@ -12,7 +12,7 @@ const clockIn = (timeZone: string, seconds: bigint) =>
     new Date(Number(seconds) * 1_000),
   );
 
-describe("the forced exit of an order that is opened now", () => {
+describe("the forced exit of an order opened now", () => {
   it.each([
     ["2026-07-01T00:00:00Z", "2026-07-31T16:00:00Z"],
     ["2026-07-01T15:59:59Z", "2026-07-31T16:00:00Z"],
@@ -22,7 +22,7 @@ describe("the forced exit of an order that is opened now", () => {
     expect(exitTime(at(now), config)).toBe(at(exit));
   });
 
-  it("is the one of the contract's rules, whatever its days are like", () => {
+  it("follows the contract's rules for any length of day", () => {
     for (const terms of [config, { addTime: 0n, dayTimes: 600n, outDays: 1n }, { ...config, addTime: day }]) {
       for (const now of [at("2026-07-01T16:00:00Z"), 1_800_000_001n]) {
         const expected = burnExpiryDay(now, terms as BurnTerms) * terms.dayTimes - terms.addTime;
@@ -31,7 +31,7 @@ describe("the forced exit of an order that is opened now", () => {
     }
   });
 
-  it("has the time of day that clocks show on its own date", () => {
+  it("is at the local time of its own date, even if clocks change before it", () => {
     // Singapore's offset is half an hour larger than in 1970.
     expect(clockIn("Asia/Singapore", exitTime(at("2026-07-01T00:00:00Z"), config))).toBe("00:00");
     // Opened in summer, in winter, and in summer with an end in winter.

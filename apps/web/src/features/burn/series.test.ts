@@ -5,7 +5,7 @@ const today = 20_000 * daySeconds;
 const at = (ago: number) => today - ago * daySeconds;
 
 describe("days of a chart", () => {
-  it("end today and leave out no day on which nothing came", () => {
+  it("end today and include days without an amount", () => {
     const days = lastDays([{ day: at(2), amount: 5n }], today + 3_600, 4);
     expect(days).toEqual([
       { day: at(3), amount: 0n },
@@ -15,7 +15,7 @@ describe("days of a chart", () => {
     ]);
   });
 
-  it("sum what came from several sources on one day", () => {
+  it("add up several sources of one day", () => {
     const days = lastDays(
       [
         { day: at(0), amount: 5n },
@@ -27,7 +27,7 @@ describe("days of a chart", () => {
     expect(days).toEqual([{ day: at(0), amount: 12n }]);
   });
 
-  it("add up to the whole, with what came before them", () => {
+  it("have running totals that include earlier amounts", () => {
     const days = lastDays(
       [
         { day: at(9), amount: 100n },

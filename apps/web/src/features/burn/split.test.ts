@@ -9,7 +9,7 @@ const sum = (parts: readonly { amount: bigint }[]) => parts.reduce((total, { amo
 const amounts = [1n, 3n, 9_999n, milli + 7n, ether / 3n, ether, 123_456_789_012_345_678_901n];
 
 describe("the split of a payment", () => {
-  it.each(amounts)("of %s wei adds up to it, whether the referrers are known or not", (amount) => {
+  it.each(amounts)("of %s wei adds up to it, with and without known referrers", (amount) => {
     const split = splitOf(previewOf(amount).parts);
     expect(sum(shownParts(split, true))).toBe(amount);
     expect(sum(shownParts(split, false))).toBe(amount);
@@ -17,7 +17,7 @@ describe("the split of a payment", () => {
     expect(sum(shownParts(splitByRates(amount, rates), true))).toBe(amount);
   });
 
-  it("is shown as the contract names it", () => {
+  it("has the parts that the contract names", () => {
     expect(splitOf(previewOf(ether).parts)).toEqual({
       swap: 600n * milli,
       dividend: 300n * milli,
@@ -26,7 +26,7 @@ describe("the split of a payment", () => {
     });
   });
 
-  it("loses no part that it has no name for", () => {
+  it("keeps parts with an unknown name", () => {
     const parts = [...previewOf(ether).parts, { purpose: "0x6e6577" as const, amount: 5n }];
     expect(sum(shownParts(splitOf(parts), true))).toBe(ether + 5n);
   });

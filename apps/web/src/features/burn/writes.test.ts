@@ -46,12 +46,12 @@ describe("an order", () => {
     ]);
   });
 
-  it("in USDT is quoted at what the market makes of it, in native coin at nothing that can move", () => {
+  it("in USDT is quoted with its value in BNB, in native coin without a quote", () => {
     expect(orderWrite(burnScreen(), inUSDT, me, previewOf(ether / 3n, false), true).quoted).toBe(ether / 3n);
     expect(orderWrite(burnScreen(), inBNB, me, previewOf(ether), true).quoted).toBeUndefined();
   });
 
-  it("as a gift opens for the receiver, whatever letters the address was typed in", () => {
+  it("as a gift opens for the receiver, in any letter case of the address", () => {
     const draft = { ...inBNB, recipient: other.toUpperCase().replace("0X", "0x") };
     const write = orderWrite(burnScreen(), draft, me, previewOf(ether), false);
     expect(write.call.args[0]).toBe(other.toLowerCase());
@@ -60,7 +60,7 @@ describe("an order", () => {
     expect(write.notes).toContainEqual({ key: "burn.order.gift-to", values: { address: draft.recipient } });
   });
 
-  it("says what may come back and that the payment can't", () => {
+  it("says how much it may earn and that the payment is final", () => {
     const { notes } = orderWrite(burnScreen(), inBNB, me, previewOf((ether * 3n) / 2n), true);
     expect(notes).toEqual([
       { key: "burn.order.returns", values: { max: "2.25", count: 30, unit: "BNB" } },
@@ -68,7 +68,7 @@ describe("an order", () => {
     ]);
   });
 
-  it("names no fee where the contract takes none", () => {
+  it("lists no fee if the contract takes none", () => {
     const screen = burnScreen();
     const free = { ...screen, config: { ...screen.config, handleGas: 0n } };
     const { effects, call } = orderWrite(free, inBNB, me, previewOf((ether * 3n) / 2n), true);
@@ -76,14 +76,14 @@ describe("an order", () => {
     expect(call.value).toBe((ether * 3n) / 2n);
   });
 
-  it("hands on the error that the preview came back with", () => {
+  it("passes on the error of the preview", () => {
     expect(orderWrite(burnScreen({ refusal: "0x1234" }), inBNB, me, previewOf(ether), true).refusal).toBe(
       "0x1234",
     );
   });
 });
 
-it("a claim sends the fee alone and expects all that is there", () => {
+it("a claim sends only the fee and receives the whole balance", () => {
   const { call, effects } = claimWrite(burnScreen());
   expect(call).toMatchObject({ contract: "burn", functionName: "claimReward", args: [], value: fee });
   expect(effects[0]).toEqual({ way: "in", asset: "native", amount: 2_500n * milli });

@@ -76,7 +76,7 @@ describe("the administrative history", () => {
     expect(item(0).getByText(/^0x23e/)).toBeDefined();
   });
 
-  it("names lists, coins and what is new to it", async () => {
+  it("names lists and coins, and shows unknown changes with their raw names", async () => {
     open();
     await settle();
     expect(item(1).getByRole("heading").textContent).toMatch(/Added to blacklist$/);
@@ -88,7 +88,7 @@ describe("the administrative history", () => {
     expect(item(4).getByText("Set again to the same values.")).toBeDefined();
   });
 
-  it("narrows by contract and kind, in the address, in the list and in the file", async () => {
+  it("filters by contract and kind, in the URL, the list and the file", async () => {
     const { fetched, location } = open();
     await settle();
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Contract" }), "burn");
@@ -101,7 +101,7 @@ describe("the administrative history", () => {
     );
   });
 
-  it("asks nothing for a span that runs backwards, and nothing that it doesn't know", async () => {
+  it("sends no request for a backwards time span or for unknown filters", async () => {
     const { fetched } = open({ at: "/history?contract=<x>&event=toString&from=2026-02-02&to=2026-02-01" });
     await settle();
     expect(screen.getByText("The end date is before the start date. Change one of them.")).toBeDefined();
@@ -116,7 +116,7 @@ describe("the administrative history", () => {
     expect(location()).toBe("/history");
   });
 
-  it("reads on page by page", async () => {
+  it("loads more changes page by page", async () => {
     const older = rows.map((one) => ({ ...one, block: one.block - 5 }));
     const { fetched } = open({
       server: (path?: unknown) =>
@@ -138,7 +138,7 @@ describe("the administrative history", () => {
     ).toBeDefined();
   });
 
-  it("speaks Chinese as Chinese", async () => {
+  it("is translated to Chinese", async () => {
     await setLanguage("zh");
     open();
     await settle();

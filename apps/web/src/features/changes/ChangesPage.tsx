@@ -9,9 +9,9 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { More } from "../../ui/More.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { ChangeFilters } from "./ChangeFilters.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
@@ -51,7 +51,7 @@ export function ChangesPage() {
           }
         />
         {isAway ? (
-          <Empty drawing={<Slips />}>{t("changes.away")}</Empty>
+          <Empty drawing={<EmptyListDrawing />}>{t("changes.away")}</Empty>
         ) : pages.rows === undefined ? (
           query !== undefined && <Waiting />
         ) : (
@@ -85,7 +85,7 @@ function ChangeList({ rows, more, isReadingMore, moreError, onClear }: ChangeLis
   if (rows.length === 0) {
     return (
       <Empty
-        drawing={<Slips />}
+        drawing={<EmptyListDrawing />}
         action={onClear && <Button onClick={onClear}>{t("changes.filter.clear")}</Button>}
       >
         {onClear ? t("changes.none") : t("changes.empty")}

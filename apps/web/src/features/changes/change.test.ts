@@ -19,34 +19,34 @@ const change = (given: Partial<Change>): Change => ({
 const short = (given: Partial<Change>) =>
   linesOf(change(given)).map(({ name, before, after }) => [name, before, after]);
 
-describe("what changed", () => {
-  it("is only what differs, with what was there before", () => {
+describe("the values of a change", () => {
+  it("are only those that differ, with the old ones", () => {
     const args = { feeRate: "500", stakeDays: "120" };
     expect(short({ args, previous: { feeRate: "300", stakeDays: "120" } })).toEqual([
       ["feeRate", "300", "500"],
     ]);
   });
 
-  it("is all of it the first time", () => {
+  it("are all values the first time", () => {
     expect(short({ args: { feeRate: "500", stakeDays: "120" } })).toEqual([
       ["feeRate", undefined, "500"],
       ["stakeDays", undefined, "120"],
     ]);
   });
 
-  it("is nothing if it was set again as it was", () => {
+  it("are recognised as the same if they were set again", () => {
     const args = { feeRate: "500" };
     expect(isSame(change({ args, previous: args }))).toBe(true);
     expect(isSame(change({ args, previous: { feeRate: "1" } }))).toBe(false);
   });
 
-  it("looks into terms and arrays, place by place", () => {
+  it("are compared within structs and arrays, one by one", () => {
     const rates = (second: string) => ({ rates: { feeRate: "200", burnRates: ["500", second] } });
     const given = { contract: "fom", event: "RatesChanged", args: rates("300"), previous: rates("400") };
     expect(linesOf(change(given))).toMatchObject([{ name: "burnRates.1", before: "400", after: "300" }]);
   });
 
-  it("of a tier says which, though that is the same", () => {
+  it("of a tier include its number, although that is unchanged", () => {
     const given = {
       contract: "fom",
       event: "TierChanged",
@@ -59,7 +59,7 @@ describe("what changed", () => {
     ]);
   });
 
-  it("of an owner or manager takes old and new value from the event itself", () => {
+  it("of an owner or manager come old and new from the event itself", () => {
     expect(short({ event: "ManagerChanged", args: { previous: "0xa", current: "0xb" } })).toEqual([
       ["manager", "0xa", "0xb"],
     ]);
@@ -68,7 +68,7 @@ describe("what changed", () => {
     );
   });
 
-  it("of what happens again and again has no before", () => {
+  it("of a repeated event, such as a payment, have no old value", () => {
     const given = {
       event: "ReserveAdded",
       args: { from: "0xa", amount: "5" },
@@ -80,7 +80,7 @@ describe("what changed", () => {
     ]);
   });
 
-  it("leaves out what a round has only later", () => {
+  it("of a new round leave out what it gets only later", () => {
     const terms = { index: "4", sold: "0", status: 0, idoTotal: "600", amount: "0" };
     expect(short({ contract: "ido", event: "RoundAdded", args: { round: "4", terms } })).toEqual([
       ["round", undefined, "4"],
@@ -89,8 +89,8 @@ describe("what changed", () => {
   });
 });
 
-describe("its words", () => {
-  it("say which way a switch went", () => {
+describe("the texts of a change", () => {
+  it("say whether something was switched on or off", () => {
     const title = (contract: string, event: string, args: Change["args"]) =>
       titleOf({ contract, event, args } as Change, (asset) => `coin ${asset}`);
     expect(title("burn", "BlackListChanged", { listed: true })).toEqual({ key: "changes.event.black-on" });
@@ -99,7 +99,7 @@ describe("its words", () => {
     expect(title("fom", "Initialized", {})).toEqual(events.Initialized);
   });
 
-  it("are those of the console, of the tier or coin that it is about", () => {
+  it("are those of the console, with the tier or coin", () => {
     const title = (contract: string, event: string, args: Change["args"]) =>
       titleOf({ contract, event, args } as Change, (asset) => `coin ${asset}`);
     expect(title("superFom", "TermsChanged", {})).toEqual({ key: "adminFom.terms.title" });
@@ -116,7 +116,7 @@ describe("its words", () => {
     });
   });
 
-  it("know what each contract means by a name", () => {
+  it("depend on the contract where names are the same", () => {
     expect(fieldOf("fom", "TermsChanged", "userMax")?.unit).toBe("usdt");
     expect(fieldOf("mining", "LimitsChanged", "userMax")?.unit).toBe("token");
     expect(fieldOf("ido", "ConfigChanged", "userMax")?.unit).toBe("count");

@@ -43,15 +43,15 @@ function sample(part: AbiParameter & { components?: readonly AbiParameter[] }): 
   return part.type === "bool" ? true : "1";
 }
 
-describe("every change that the server keeps", () => {
+describe("every change that the server stores", () => {
   const settings = new Set(kept.flatMap((one) => one.settings));
 
-  it("is found in the ingest's own lists", () => {
+  it("is found in the ingest's sources", () => {
     expect(settings.size).toBeGreaterThan(40);
     expect(described.length).toBeGreaterThan(100);
   });
 
-  it("has words", () => {
+  it("has a text", () => {
     expect([...settings].filter((name) => !Object.hasOwn(events, name))).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import { useNamedGame } from "./GameHead.tsx";
 import type { Game } from "./game.ts";
 import type { MinePartProps } from "./MinePage.tsx";
@@ -23,11 +23,11 @@ import { claimBalanceWrite } from "./mine-writes.ts";
 /** The account's claimable USDT and its total from the game to date. */
 export function Balance({ game, screen, failed }: MinePartProps) {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const own = useOwn(screen);
   return (
     <Card title={t("fomMine.balance.heading")}>
-      {isNobody ? (
+      {isDisconnected ? (
         <ConnectFirst className="min-h-32 content-center">{t("fomMine.balance.connect")}</ConnectFirst>
       ) : own ? (
         <Mine game={game} screen={own} />

@@ -11,7 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useIsDisconnected, useWalletState } from "../../wallet/context.ts";
 import { games } from "./game.ts";
 import type { TeamPartProps } from "./TeamPage.tsx";
 
@@ -19,7 +19,7 @@ import type { TeamPartProps } from "./TeamPage.tsx";
 export function Earned({ game, screen, failed }: TeamPartProps) {
   const t = useTexts();
   const { status } = useWalletState();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const isValid = screen !== undefined && screen.validUntil > screen.shell.timestamp;
   return (
     <Card
@@ -33,7 +33,7 @@ export function Earned({ game, screen, failed }: TeamPartProps) {
         )
       }
     >
-      {isNobody ? (
+      {isDisconnected ? (
         <ConnectFirst className="min-h-32 content-center">{t("fomTeam.earned.connect")}</ConnectFirst>
       ) : (
         <Mine

@@ -68,7 +68,7 @@ describe("the round", () => {
     expect(screen.queryByText(/you'd be in place/)).toBeNull();
   });
 
-  it("shows the split by rates without a wallet, and not the contract's refusal", async () => {
+  it("shows visitors the split by rates, and hides the contract's refusal", async () => {
     // Referral_NotRegistered(0)
     const refusal = `0x1fc7ea45${"0".repeat(64)}` as const;
     await open({
@@ -83,7 +83,7 @@ describe("the round", () => {
   });
 
   // @spec 1-m, 2.1-l
-  it("of Super FOM is asked of the other contract, and leads to the other pages", async () => {
+  it("of Super FOM is read from its own contract, and links to its other pages", async () => {
     const { asked } = await open({}, <SuperFomPage />);
     expect(asked[0]?.[2]).toBe(true);
     expect(screen.getByRole("heading", { level: 1, name: "Super FOM" })).toBeDefined();
@@ -116,7 +116,7 @@ describe("the round", () => {
     [3_600n, "1 hour"],
     [6_000n, "100 minutes"],
     [90n, "90 seconds"],
-  ])("tells the clock's %d seconds in a whole unit, hours at most", async (roundTime, words) => {
+  ])("shows a timer of %d seconds in a whole unit, hours at most", async (roundTime, words) => {
     await open({ chain: chainOf({ config: { ...fomScreen().config, roundTime } }) });
     expect(screen.getByText(words)).toBeDefined();
     expect(
@@ -124,7 +124,7 @@ describe("the round", () => {
     ).toBeDefined();
   });
 
-  it("can be paid out by anyone once its time is up", async () => {
+  it("can be settled by anyone once its time is up", async () => {
     const multi = multiWith({ roundEndTime: BigInt(now - 60) });
     const { writes } = await open({ chain: chainOf({ multi }) });
     expect(screen.getByText("Ended · awaiting settlement")).toBeDefined();
@@ -136,9 +136,9 @@ describe("the round", () => {
   describe("near its end", () => {
     const pushed = { known: true, average: ether(0.25), spot: ether(0.26) };
     const ending = (left: number) => multiWith({ roundEndTime: BigInt(now + left) });
-    const putOff = () => screen.queryByRole("button", { name: "Extend round" });
+    const extendButton = () => screen.queryByRole("button", { name: "Extend round" });
 
-    it("can be extended by anyone, registered or not, while the price lets no order through", async () => {
+    it("can be extended by anyone, registered or not, while the price blocks all orders", async () => {
       const { writes } = await open(
         {
           chain: chainOf({ multi: ending(1_200), price: pushed, shell: { ...shell, index: 0n } }),
@@ -156,41 +156,41 @@ describe("the round", () => {
       ]);
     });
 
-    it("needs a connected wallet to be extended", async () => {
+    it("offers visitors to extend it, too, while there is no average price", async () => {
       await open({
         account: undefined as never,
         chain: chainOf({ multi: ending(1_200), price: { known: false, average: 0n, spot: ether(0.25) } }),
       });
       expect(screen.getByText(/^CIN has no average price right now/)).toBeDefined();
-      expect(putOff()).not.toBeNull();
+      expect(extendButton()).not.toBeNull();
     });
 
     it.each<[string, Partial<FomScreen>]>([
       ["orders go through", { multi: ending(1_200) }],
-      ["there is more than half an hour", { multi: ending(1_900), price: pushed }],
-      ["its time is up", { multi: ending(-1), price: pushed }],
+      ["more than half an hour is left", { multi: ending(1_900), price: pushed }],
+      ["its time is over", { multi: ending(-1), price: pushed }],
       [
-        "its clock stands still",
+        "its timer is paused",
         { multi: ending(1_200), price: pushed, config: { ...fomScreen().config, paused: true } },
       ],
-      ["no round runs", { multi: multiWith({ roundEndTime: 0n, roundEndIndex: 0n }), price: pushed }],
-    ])("is not put off while %s", async (_, changes) => {
+      ["no round is active", { multi: multiWith({ roundEndTime: 0n, roundEndIndex: 0n }), price: pushed }],
+    ])("can't be extended while %s", async (_, changes) => {
       await open({ chain: chainOf(changes) });
       expect(screen.getByRole("heading", { name: "Round 5" })).toBeDefined();
-      expect(putOff()).toBeNull();
+      expect(extendButton()).toBeNull();
     });
   });
 
   it.each<[string, Partial<FomScreen>, RegExp]>([
     ["idle", { multi: multiWith({ roundEndTime: 0n, roundEndIndex: 0n }) }, /Starts with an order of 50.00/],
     ["paused", { config: { ...fomScreen().config, paused: true } }, /Timer paused/],
-  ])("%s: has no countdown, and says why", async (_, changes, words) => {
+  ])("%s: shows no countdown and says why", async (_, changes, words) => {
     await open({ chain: chainOf(changes) });
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByRole("timer")).toBeNull();
   });
 
-  it("keeps the places while nothing has come", async () => {
+  it("shows placeholders until the first figures arrive", async () => {
     await open({ chain: silent });
     expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(5);
     expect(screen.queryByText("0.00")).toBeNull();
@@ -204,7 +204,7 @@ describe("the round", () => {
   });
 });
 
-describe("joining", () => {
+describe("a FOM order", () => {
   // @spec 2.4-x
   it("is previewed, then sent exactly as previewed", async () => {
     const { writes, asked } = await open();
@@ -220,7 +220,7 @@ describe("joining", () => {
     expect(writes).toMatchObject([{ kind: "fom.join", call: { args: [2n, 1n, ether(100), true] } }]);
   });
 
-  it("is confirmed under the name of the game", async () => {
+  it("has a confirmation with the name of its game", async () => {
     const { writes } = await open({}, <SuperFomPage />);
     await enter("100");
     await userEvent.click(review());
@@ -242,7 +242,7 @@ describe("joining", () => {
     expect(writes[0]?.notes?.[0]?.key).toBe("fom.preview.below-average");
   });
 
-  it("in BNB previews what it comes to", async () => {
+  it("in BNB shows its value in USDT", async () => {
     const { writes } = await open();
     await userEvent.click(screen.getByRole("radio", { name: "BNB" }));
     await enter("0.2");
@@ -251,7 +251,7 @@ describe("joining", () => {
     expect(writes).toMatchObject([{ call: { args: [1n, ether(0.2), false], value: ether(0.2002) } }]);
   });
 
-  it("in BNB is offered again when the price changes, and says when it no longer qualifies", async () => {
+  it("in BNB is updated when the price changes, and says when it no longer qualifies", async () => {
     let rate = 500;
     const { writes, revised, live } = await open({
       chain: (_, args) =>
@@ -274,7 +274,7 @@ describe("joining", () => {
     expect(now?.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(49.8495));
   });
 
-  it("in USDT is offered again with the current CIN amount, unless the contract refuses it", async () => {
+  it("in USDT is updated with the current CIN amount, unless the contract refuses it", async () => {
     let changes: Partial<FomScreen> = {};
     const { writes, revised, live } = await open({
       chain: (_, args) => fomScreen(args[3] === 0n ? {} : { preview: previewOf(ether(100), 0), ...changes }),
@@ -306,7 +306,7 @@ describe("joining", () => {
     expect(writes).toEqual([]);
   });
 
-  it("that the contract refuses is not sent, whatever the form thinks", async () => {
+  it("is not sent if the contract refuses it, even if the form accepts it", async () => {
     // Any error will do.
     const { writes } = await open({
       chain: (_, args) => fomScreen(args[3] === 0n ? {} : { refusal: "0x5dcf8b3a" }),
@@ -321,13 +321,13 @@ describe("joining", () => {
     ["paused", { config: { ...fomScreen().config, paused: true } }, /Orders and the timer are paused/],
     ["blacklisted", { isBlackList: true }, /This account is blocked and can't order/],
     ["too early", { config: { ...fomScreen().config, startTime: BigInt(now + 99) } }, /Orders open at/],
-  ])("%s: can't be pressed, and says why", async (_, changes, sentence) => {
+  ])("%s: can't be placed, and the page says why", async (_, changes, sentence) => {
     await open({ chain: chainOf(changes) });
     expect(screen.getByText(sentence)).toBeDefined();
     expect(review().disabled).toBe(true);
   });
 
-  it("asks an unregistered account to bind first", async () => {
+  it("asks an unregistered account to bind a referrer first", async () => {
     const { writes } = await open({ chain: chainOf({ shell: { ...shell, index: 0n } }) });
     await enter("100");
     expect(screen.getByText(/Bind a referrer before your first order/)).toBeDefined();

@@ -62,14 +62,14 @@ function Changing() {
   );
 }
 
-describe("the hold of a round", () => {
+describe("the notice that all orders are refused", () => {
   const ending = (stakeSurplus: readonly bigint[]) =>
     ({
       ...multiWith({ roundEndTime: BigInt(now + 1_200) }),
       stakeSurplus,
     }) as FomScreen["multi"];
 
-  it("caused by empty tier budgets offers to add to one, even to unregistered accounts", async () => {
+  it("offers to add to a tier while all tier budgets are empty, even to unregistered accounts", async () => {
     const empty = ending([0n, 0n, 0n, 0n, 0n]);
     const { writes } = await open(
       { multi: empty, shell: { ...shell, index: 0n } },
@@ -92,7 +92,7 @@ describe("the hold of a round", () => {
     ]);
   });
 
-  it("for another reason offers only to extend the round", async () => {
+  it("offers only to extend the round for any other reason", async () => {
     const price = { known: true, average: ether(0.25), spot: ether(0.26) };
     await open({ multi: ending([0n, 0n, 0n, 0n, 0n]), price });
     expect(screen.getByRole("button", { name: "Extend round" })).toBeDefined();
@@ -119,7 +119,7 @@ describe("adding to a tier", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^90 days/ }).checked).toBe(true);
   });
 
-  it("offers all there is", async () => {
+  it("fills in the whole balance", async () => {
     const { writes } = await open({ shell: { ...shell, token: 1_234_567_890_123_456_789n } });
     const shown = await openSheet();
     expect(shown.getByText("Balance 1.234567 CIN")).toBeDefined();
@@ -134,7 +134,7 @@ describe("adding to a tier", () => {
     ["1000.5", "Insufficient balance: 1,000.50 CIN needed, 1,000.00 CIN available."],
     // More than a budget can hold.
     ["400000000", "Insufficient balance: 400,000,000.00 CIN needed, 1,000.00 CIN available."],
-  ])("%j is refused in one sentence, and nothing is sent", async (amount, sentence) => {
+  ])("refuses %j with one sentence and sends nothing", async (amount, sentence) => {
     const { writes } = await open();
     const shown = await openSheet();
     if (amount !== "") await enter(amount);
@@ -162,7 +162,7 @@ describe("adding to a tier", () => {
     expect(writes).toEqual([]);
   });
 
-  it("keeps what was entered while the figures of another account are on their way", async () => {
+  it("keeps the input while the figures of another account are loading", async () => {
     const { writes } = await open({}, {}, <Changing />);
     await enter("7");
     await userEvent.click(screen.getByText("change"));

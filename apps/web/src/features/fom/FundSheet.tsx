@@ -13,7 +13,7 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
-import { checkGift, lackNote } from "./check.ts";
+import { checkGift, missingBudgetNote } from "./check.ts";
 import { useNamedGame } from "./GameHead.tsx";
 import type { FomScreen, Game } from "./game.ts";
 import { TierChoice } from "./TierChoice.tsx";
@@ -48,7 +48,7 @@ export function FundSheet({ game, screen, firstTier, onClose }: FundSheetProps) 
   const found = own && checkGift(own, amount);
   // Don't complain about an empty box until the button is pressed.
   const complaint = isPressed || amount !== undefined ? found : undefined;
-  const lack = screen && lackNote(screen, tier);
+  const lack = screen && missingBudgetNote(screen, tier);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

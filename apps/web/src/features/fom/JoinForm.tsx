@@ -17,7 +17,14 @@ import { LabelledSegmented } from "../../ui/Segmented.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
 import { useWalletState } from "../../wallet/context.ts";
-import { type Complaint, checkDraft, closedBecause, mostPerUnit, priceWarning, rewardNote } from "./check.ts";
+import {
+  checkDraft,
+  closedBecause,
+  type DraftProblem,
+  mostPerUnit,
+  priceWarning,
+  rewardNote,
+} from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
 import { useNamedGame } from "./GameHead.tsx";
 import type { Draft, FomScreen, Game } from "./game.ts";
@@ -78,7 +85,7 @@ function Form({
   const found = isConnected && !closed ? checkDraft(screen, draft, preview) : undefined;
   // Don't complain about an empty box until the button is pressed.
   const complaint = found && (isPressed || isWorthSaying(found, draft)) ? found : undefined;
-  const errorOf = (field: Complaint["field"]) =>
+  const errorOf = (field: DraftProblem["field"]) =>
     complaint?.field === field ? say(complaint.text) : undefined;
   const warning = preview ? priceWarning(screen, draft, preview) : undefined;
   const lessReward = preview ? rewardNote(screen, draft, preview) : undefined;
@@ -175,6 +182,6 @@ function Form({
 }
 
 /** Show an invalid figure at once, but a missing one only after the button is pressed. */
-function isWorthSaying({ field }: Complaint, { amount }: Draft): boolean {
+function isWorthSaying({ field }: DraftProblem, { amount }: Draft): boolean {
   return field === "order" || amount !== undefined;
 }

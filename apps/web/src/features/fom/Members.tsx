@@ -15,13 +15,13 @@ import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import type { Game } from "./game.ts";
-import { type FomMember, type FomTeamScreen, indirectsTotal, type MemberFroms, memberPage } from "./team.ts";
+import { type FomMember, type FomTeamScreen, indirectsTotal, type MemberStarts, memberPage } from "./team.ts";
 
 type MembersProps = {
   game: Game;
   screen: FomTeamScreen;
-  froms: MemberFroms;
-  onFroms: (froms: MemberFroms) => void;
+  froms: MemberStarts;
+  onFroms: (froms: MemberStarts) => void;
   /** Whether the answer is still for another page. */
   isFormer: boolean;
 };

@@ -28,7 +28,7 @@ async function open(
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const { config, doubleConfig, shell, user } = mineScreen();
 
-describe("my FOM", () => {
+describe("my FOM orders", () => {
   it("shows the double pool's rules and a connect button without a wallet", async () => {
     const { asked } = await open({ stakes: [] }, { account: undefined as never });
     expect(asked[0]?.slice(2)).toEqual([false, 0n, 0n]);
@@ -38,7 +38,7 @@ describe("my FOM", () => {
   });
 
   // @spec 2.1-m
-  it("of Super FOM asks the other contract", async () => {
+  it("of Super FOM are read from its own contract", async () => {
     const { asked, writes } = await open({}, {}, <SuperFomMinePage />);
     expect(asked[0]?.slice(2)).toEqual([true, 0n, 50n]);
     // FOM has an order #20, too, so the sheet names the game.
@@ -46,13 +46,13 @@ describe("my FOM", () => {
     expect(writes[0]).toMatchObject({ kind: "superFom.release", title: { values: { game: "Super FOM" } } });
   });
 
-  it("asks one question and no server", async () => {
+  it("sends one request to the chain and none to the server", async () => {
     const { fetched, asked } = await open();
     expect(fetched).toEqual([]);
     expect(asked).toHaveLength(1);
   });
 
-  it("offers its file unless the server is known to be unreachable", async () => {
+  it("offers a download unless the server is known to be unreachable", async () => {
     await open();
     const file = () => screen.queryByRole("link", { name: "Download CSV" });
     // This page sends no server requests.
@@ -69,7 +69,7 @@ describe("my FOM", () => {
     expect(file()).toBeNull();
   });
 
-  it("keeps the places while nothing has come", async () => {
+  it("shows placeholders until the first figures arrive", async () => {
     await open({}, { chain: () => new Promise(() => undefined) });
     expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(3);
     expect(screen.queryByText("0.00")).toBeNull();
@@ -119,7 +119,7 @@ describe("orders", () => {
     expect(within(card).queryByRole("button")).toBeNull();
   });
 
-  it("can be released while claims are closed, and for a blacklisted owner", async () => {
+  it("can be withdrawn while claims are closed, even by a blocked owner", async () => {
     const { writes } = await open({
       config: { ...config, openClaim: false, paused: true },
       isBlackList: true,
@@ -130,7 +130,7 @@ describe("orders", () => {
     expect(writes).toHaveLength(1);
   });
 
-  it("are read page by page, and back", async () => {
+  it("are loaded page by page, forwards and back", async () => {
     const chain: PageWorld["chain"] = (_, args) =>
       args[2] === 0n
         ? mineScreen({ nextOrder: 9n })
@@ -147,7 +147,7 @@ describe("orders", () => {
     expect(screen.getByText("Order #30")).toBeDefined();
   });
 
-  it("an impatient second press goes no further than the first", async () => {
+  it("ignore a second press while a page is loading", async () => {
     let arrive = () => undefined as unknown;
     const chain: PageWorld["chain"] = (_, args) => {
       if (args[2] === 0n) return mineScreen({ nextOrder: 9n });
@@ -170,8 +170,8 @@ describe("orders", () => {
   });
 });
 
-describe("claiming", () => {
-  it("pays the balance", async () => {
+describe("claiming the balance", () => {
+  it("sends the claim with its fee", async () => {
     const { writes } = await open();
     expect(screen.getByText("12.5000")).toBeDefined();
     await userEvent.click(button("Claim balance"));
@@ -179,10 +179,10 @@ describe("claiming", () => {
   });
 
   it.each<[string, Partial<MineScreen>, RegExp]>([
-    ["closed", { config: { ...config, openClaim: false } }, /closed reward claims/],
-    ["nothing", { user: { ...user, balance: 0n } }, /Nothing to claim right now/],
-    ["no fee", { shell: { ...shell, native: 0n } }, /costs 0.0002 BNB; you have 0.00 BNB/],
-  ])("can't be pressed and says why: %s", async (_, changes, sentence) => {
+    ["claims closed", { config: { ...config, openClaim: false } }, /closed reward claims/],
+    ["nothing earned", { user: { ...user, balance: 0n } }, /Nothing to claim right now/],
+    ["no BNB for the fee", { shell: { ...shell, native: 0n } }, /costs 0.0002 BNB; you have 0.00 BNB/],
+  ])("is disabled, and the page says why: %s", async (_, changes, sentence) => {
     await open(changes);
     expect(button("Claim balance").disabled).toBe(true);
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
@@ -200,7 +200,7 @@ describe("the double pool", () => {
   });
 
   // @spec 4-r
-  it("explains its gate while claims are closed, and gives principal back long after the end", async () => {
+  it("explains why claims are closed, and returns principal 31 days after the end", async () => {
     const stakes = [
       stakeOf({ index: 3n, endTime: BigInt(now - day) }),
       stakeOf({ index: 4n, endTime: BigInt(now - 31 * day) }),

@@ -15,17 +15,17 @@ import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
-import { ClockRing } from "../../ui/ClockRing.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TimerRing } from "../../ui/TimerRing.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { ordersRefused } from "./check.ts";
 import type { PartProps } from "./FomPage.tsx";
 import { useNamedGame } from "./GameHead.tsx";
 import type { FomScreen, Game } from "./game.ts";
-import { holdTime, type Phase, phaseOf, standingOf } from "./round.ts";
+import { holdTime, ownPlaces, type Phase, phaseOf } from "./round.ts";
 import { endRoundWrite, holdRoundWrite } from "./writes.ts";
 
 /** @param onFund Opens the sheet that adds to a tier's budget. */
@@ -99,7 +99,7 @@ function Pot({ screen, phase }: { screen: FomScreen; phase: Phase }) {
   const t = useTexts();
   const account = useAccount();
   const { pot } = screen.multi.totals;
-  const standing = standingOf(screen, account);
+  const standing = ownPlaces(screen, account);
   const prize = standing && `${formatAmount(standing.prize)} ${symbols.usdt}`;
   return (
     <div className="grid gap-3">
@@ -213,9 +213,9 @@ function Over({ game, screen, since }: { game: Game; screen: FomScreen; since: n
 
 function Ring({ share, children }: { share: number | undefined; children: ReactNode }) {
   return (
-    <ClockRing share={share} className="mx-auto w-52">
+    <TimerRing share={share} className="mx-auto w-52">
       {children}
-    </ClockRing>
+    </TimerRing>
   );
 }
 

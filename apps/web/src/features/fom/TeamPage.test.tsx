@@ -34,7 +34,7 @@ it("shows rates, levels and a connect button without a wallet", async () => {
   expect(screen.queryByText("You")).toBeNull();
 });
 
-it("shows what the team brought, the level, and what the next one needs; from the chain alone", async () => {
+it("shows team earnings, the level and what the next one needs, from the chain alone", async () => {
   const { fetched, asked } = await open({}, {}, <SuperFomTeamPage />);
   expect(fetched).toEqual([]);
   expect(asked[0]?.slice(2)).toEqual([true, 0n, 0n, 25n]);
@@ -44,14 +44,14 @@ it("shows what the team brought, the level, and what the next one needs; from th
   expect(screen.getByRole("link", { name: "Claim in My orders" }).getAttribute("href")).toBe("/superFomMine");
 });
 
-it("says what is missed without a valid position", async () => {
+it("says what the account misses without a valid order", async () => {
   await open({ validUntil: BigInt(now - 1) });
   expect(screen.getByText("No valid order")).toBeDefined();
   expect(screen.getByText(/part of your referrals' orders goes to dividends/)).toBeDefined();
 });
 
 // @spec 2.1-k
-it("lists direct and indirect members with what they have in this game", async () => {
+it("lists direct and indirect members with their amounts in this game", async () => {
   await open();
   const row = screen.getAllByRole("row")[1] as HTMLElement;
   expect(within(row).getByText("130.00")).toBeDefined();
@@ -60,7 +60,7 @@ it("lists direct and indirect members with what they have in this game", async (
   expect(screen.getAllByRole("row")).toHaveLength(3);
 });
 
-it("pages through many", async () => {
+it("pages through long lists of members", async () => {
   const chain: PageWorld["chain"] = (_, args) =>
     fomTeamScreen({
       team: { ...team, invites: 60n },
@@ -77,7 +77,7 @@ it("pages through many", async () => {
   expect(screen.getByText(/Showing the newest 25 only/)).toBeDefined();
 });
 
-it("keeps the way on, with the focus on it, while a page comes", async () => {
+it("keeps the paging button and its focus while a page is loading", async () => {
   const chain: PageWorld["chain"] = (_, args) =>
     args[2] === 0n
       ? fomTeamScreen({
@@ -106,7 +106,7 @@ it("shows unknown instead of zero when a contract can't be read", async () => {
   expect(screen.queryByText("0.00")).toBeNull();
 });
 
-it("keeps the places while nothing has come", async () => {
+it("shows placeholders until the first figures arrive", async () => {
   await open({}, { chain: () => new Promise(() => undefined) });
   expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(3);
 });

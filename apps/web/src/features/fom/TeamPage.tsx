@@ -12,7 +12,7 @@ import { Generations } from "./Generations.tsx";
 import { type Game, games } from "./game.ts";
 import { Levels } from "./Levels.tsx";
 import { Members } from "./Members.tsx";
-import { type FomTeamScreen, type MemberFroms, memberPage } from "./team.ts";
+import { type FomTeamScreen, type MemberStarts, memberPage } from "./team.ts";
 
 /** Props of each part of the page: the game, and the chain's answer or that reading it failed. */
 export type TeamPartProps = { game: Game; screen: FomTeamScreen | undefined; failed: boolean };
@@ -34,7 +34,7 @@ function TeamPage({ game }: { game: Game }) {
 function Team({ game }: { game: Game }) {
   const t = useTexts();
   const account = useAccount();
-  const [froms, setFroms] = useState<MemberFroms>({ directs: 0n, indirects: 0n });
+  const [froms, setFroms] = useState<MemberStarts>({ directs: 0n, indirects: 0n });
   const isSomebody = account !== zeroAddress;
   const { data, error, isFormer } = useScreen(getFomTeamAbi, [
     account,

@@ -6,7 +6,7 @@ import {
   checkDraft,
   checkGift,
   closedBecause,
-  lackNote,
+  missingBudgetNote,
   mostPerUnit,
   ordersRefused,
   priceWarning,
@@ -31,24 +31,24 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 const { config } = fomScreen();
 
-describe("an order that can't be opened says what to do, with its figures", () => {
+describe("the check of a FOM order", () => {
   it.each<[string, Draft, Partial<FomScreen>, string]>([
     ["nothing entered", draft({ amount: undefined }), {}, "Enter an amount above 0. You have 2,000.00 USDT."],
     ["zero", draft({ amount: 0n, isUSDT: false }), {}, "Enter an amount above 0. You have 5.00 BNB."],
     [
-      "below the least",
+      "below the minimum",
       draft({ amount: ether(9) }),
       {},
       "The minimum order is 10.00 USDT. Yours is 9.00 USDT.",
     ],
     [
-      "below the least in BNB",
+      "below the minimum in BNB",
       draft({ amount: ether(0.01), isUSDT: false }),
       {},
       "The minimum is 10.00 USDT (about 0.0201 BNB). Yours is about 5.00 USDT.",
     ],
     [
-      "above what the account may have",
+      "above the account's limit",
       draft({ amount: ether(700), times: 2 }),
       {},
       "The limit is 1,500.00 USDT in orders per account. You can add 1,300.00; this order is 1,400.00. Order less, or withdraw an unlocked order first.",
@@ -60,13 +60,13 @@ describe("an order that can't be opened says what to do, with its figures", () =
       "The 90-day tier has 0.00 CIN of reward budget left; this order needs about 72.00. Order less, or choose another tier.",
     ],
     [
-      "more USDT than there is",
+      "more USDT than the balance",
       draft({ amount: ether(500), times: 2 }),
       { shell: { ...shell, usdt: ether(900) } },
       "Insufficient balance: 1,000.00 USDT needed, 900.00 USDT available.",
     ],
     [
-      "more BNB than there is, fee included",
+      "more BNB than the balance, with the fee",
       draft({ amount: ether(1), isUSDT: false }),
       { shell: { ...shell, native: ether(1) } },
       "Insufficient balance: 1.0002 BNB needed, including the 0.0002 BNB fee. You have 1.00 BNB.",
@@ -83,22 +83,22 @@ describe("an order that can't be opened says what to do, with its figures", () =
       { shell: { ...shell, index: 0n } },
       "Bind a referrer before your first order: open an invite link, or enter a referrer's address when asked.",
     ],
-  ])("%s", (_, entered, changes, sentence) => {
+  ])("names the problem with its figures: %s", (_, entered, changes, sentence) => {
     expect(say(checkDraft(fomScreen(changes), entered, undefined)?.text)).toBe(sentence);
   });
 
-  it("and one that can says nothing", () => {
+  it("accepts a valid order", () => {
     expect(checkDraft(fomScreen(), draft(), previewOf(ether(100)))).toBeUndefined();
     expect(checkDraft(fomScreen(), draft({ amount: ether(0.1), isUSDT: false }), undefined)).toBeUndefined();
   });
 
-  it("leaves what is close to a tier's budget to the contract", () => {
+  it("leaves amounts close to a tier's budget to the contract", () => {
     const tight = fomScreen({ multi: { ...fomScreen().multi, stakeSurplus: [ether(2.3), 0n, 0n, 0n, 0n] } });
     expect(checkDraft(tight, draft(), undefined)).toBeUndefined();
   });
 });
 
-it("counts what a tier needs at the price down to which its reward follows", () => {
+it("the check of a tier's budget uses the limited reward while the price is far below the average", () => {
   // At 0.125 per CIN, the 240 CIN would earn 4.80; at 0.25 with 3 % more CIN, 2.47.
   const price = { known: true, average: ether(0.25), spot: ether(0.125) };
   const surplus = (left: number) => ({
@@ -113,19 +113,19 @@ it("counts what a tier needs at the price down to which its reward follows", () 
   );
 });
 
-describe("closed", () => {
+describe("the FOM page", () => {
   it.each<[Partial<FomScreen>, string | undefined]>([
     [{}, undefined],
     [{ isBlackList: true }, "fom.closed.blacklist"],
     [{ config: { ...config, paused: true } }, "fom.closed.paused"],
     [{ config: { ...config, startTime: BigInt(now + 1) } }, "fom.closed.early"],
-  ])("%#", (changes, key) => {
+  ])("is closed with the right reason (%#)", (changes, key) => {
     expect(closedBecause(fomScreen(changes))?.key).toBe(key);
   });
 });
 
-describe("the most per unit", () => {
-  it("is what the account may still put in, or what it has", () => {
+describe("the maximum per unit", () => {
+  it("is what the account can still add, or its balance", () => {
     expect(mostPerUnit(fomScreen(), { isUSDT: true, times: 1 })).toBe(ether(1_300));
     expect(mostPerUnit(fomScreen({ shell: { ...shell, usdt: ether(90) } }), { isUSDT: true, times: 3 })).toBe(
       ether(30),
@@ -140,10 +140,10 @@ describe("the most per unit", () => {
   });
 });
 
-describe("a market away from its average", () => {
+describe("the price warning", () => {
   const preview = previewOf(ether(100));
 
-  it("is warned of, not refused", () => {
+  it("appears away from the average, without refusing the order", () => {
     expect(priceWarning(fomScreen(), draft(), preview)).toBeUndefined();
     const price = { known: true, average: ether(0.2), spot: ether(0.25) };
     expect(priceWarning(fomScreen({ price }), draft(), preview)).toEqual({
@@ -152,20 +152,20 @@ describe("a market away from its average", () => {
     });
   });
 
-  it("in BNB counts its own swap too", () => {
+  it("includes the BNB swap of an order in BNB", () => {
     const nativePrice = { known: true, average: ether(600), spot: ether(500) };
     const paid = draft({ amount: ether(0.2), isUSDT: false });
     expect(priceWarning(fomScreen({ nativePrice }), paid, preview)?.key).toBe("fom.warning.price");
     expect(priceWarning(fomScreen({ nativePrice }), draft(), preview)).toBeUndefined();
   });
 
-  it("says so while there is no average", () => {
+  it("says that there is no average", () => {
     const price = { known: false, average: 0n, spot: ether(0.25) };
     expect(priceWarning(fomScreen({ price }), draft(), preview)?.key).toBe("fom.warning.no-average");
   });
 });
 
-describe("a price at which no order goes through", () => {
+describe("a price at which all orders are refused", () => {
   const at = (spot: number, fee: bigint | undefined = 25n, changes: Partial<FomScreen> = {}) =>
     ordersRefused(
       fomScreen({ price: { known: true, average: ether(1), spot: ether(spot) }, ...changes }),
@@ -185,7 +185,7 @@ describe("a price at which no order goes through", () => {
     expect(at(0.5)).toBeUndefined();
   });
 
-  it("is any price once no tier can reward the least order that counts", () => {
+  it("is any price once no tier can reward the minimum qualifying order", () => {
     const multi = fomScreen().multi;
     const left = (stakeSurplus: readonly bigint[]) =>
       at(1, 25n, { multi: { ...multi, stakeSurplus } as never });
@@ -210,25 +210,25 @@ describe("a price at which no order goes through", () => {
     expect(ordersRefused(fomScreen({ price, shell: silent }), 25n)).toBeUndefined();
   });
 
-  it("with no tolerance at all is every price near the average, and never said to be below it", () => {
+  it("is any price near the average if there is no tolerance, and is never called lower", () => {
     const strict = { config: { ...config, maxSlippage: 0n } };
     expect(at(0.999, 25n, strict)?.values).toEqual({ above: "0%", from: "0%", token: "CIN" });
   });
 });
 
-describe("a gift to a tier", () => {
+describe("the check of a gift to a tier", () => {
   const { multi } = fomScreen();
   const price = { known: true, average: ether(1), spot: ether(1) };
   const lack = (changes: Partial<FomScreen>, tier = 0) =>
-    say(lackNote(fomScreen({ price, ...changes }), tier));
+    say(missingBudgetNote(fomScreen({ price, ...changes }), tier));
 
   it.each<[string, bigint | undefined, string | undefined]>([
     ["nothing entered", undefined, "Enter an amount above 0. You have 1,000.00 CIN."],
     ["zero", 0n, "Enter an amount above 0. You have 1,000.00 CIN."],
-    ["the smallest there is", 1n, undefined],
-    ["all there is", ether(1_000), undefined],
+    ["the smallest amount", 1n, undefined],
+    ["the whole balance", ether(1_000), undefined],
     [
-      "more than there is",
+      "more than the balance",
       ether(1_000.5),
       "Insufficient balance: 1,000.50 CIN needed, 1,000.00 CIN available.",
     ],
@@ -237,11 +237,11 @@ describe("a gift to a tier", () => {
       2n ** 88n,
       "Insufficient balance: 309,485,009.821345 CIN needed, 1,000.00 CIN available.",
     ],
-  ])("%s", (_, amount, sentence) => {
+  ])("accepts a gift or names its problem: %s", (_, amount, sentence) => {
     expect(say(checkGift(fomScreen(), amount))).toBe(sentence);
   });
 
-  it("shows the missing amount, which is enough for orders to be accepted", () => {
+  it("names the missing amount, which is enough for orders to be accepted", () => {
     const empty = { ...multi, stakeSurplus: [0n, ether(0.5), 0n, 0n, 0n] } as const;
     expect(lack({ multi: empty })).toBe(
       "About 0.3094 CIN more lets this tier reward the smallest qualifying order (50.00 USDT).",
@@ -253,18 +253,18 @@ describe("a gift to a tier", () => {
     expect(lack({ multi: filled }, 1)).toBeUndefined();
   });
 
-  it("shows no missing amount without an average", () => {
+  it("names no missing amount without an average", () => {
     const empty = { ...multi, stakeSurplus: [0n, 0n, 0n, 0n, 0n] } as const;
     expect(lack({ multi: empty, price: { known: false, average: 0n, spot: 0n } })).toBeUndefined();
   });
 });
 
-describe("a reward", () => {
-  it("that is the tier's needs no word", () => {
+describe("the note on a reward", () => {
+  it("is absent if the reward has the tier's rate", () => {
     expect(rewardNote(fomScreen(), draft({ tier: 1 }), previewOf(ether(33.3333), 1))).toBeUndefined();
   });
 
-  it("that is lower is shown beside the tier's rate", () => {
+  it("shows a lower reward beside the tier's rate", () => {
     const preview = previewOf(ether(100), 1, { reward: ether(5.5) });
     expect(rewardNote(fomScreen(), draft({ tier: 1 }), preview)).toEqual({
       key: "fom.preview.below-average",

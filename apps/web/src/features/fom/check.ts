@@ -7,7 +7,7 @@ import type { Text } from "../../tx/write.ts";
 import { type Draft, type FomPreview, type FomScreen, paymentOf } from "./game.ts";
 
 /** What the user has to change, and in which field. */
-export type Complaint = { field: "amount" | "tier" | "order"; text: Text };
+export type DraftProblem = { field: "amount" | "tier" | "order"; text: Text };
 
 /** Native coin that "max" leaves for the network fee: six million gas at 0.5 gwei. */
 const gasReserve = 3_000_000_000_000_000n;
@@ -42,7 +42,7 @@ export function checkDraft(
   screen: FomScreen,
   draft: Draft,
   preview: FomPreview | undefined,
-): Complaint | undefined {
+): DraftProblem | undefined {
   if (screen.shell.index === 0n) return { field: "order", text: { key: "fom.refused.unregistered" } };
   return (
     checkAmount(screen, draft) ??
@@ -52,7 +52,7 @@ export function checkDraft(
   );
 }
 
-function checkAmount({ shell }: FomScreen, draft: Draft): Complaint | undefined {
+function checkAmount({ shell }: FomScreen, draft: Draft): DraftProblem | undefined {
   if (draft.amount !== undefined && draft.amount > 0n) return undefined;
   const values = {
     balance: amountShown(draft.isUSDT ? shell.usdt : shell.native),
@@ -65,11 +65,11 @@ function checkBounds(
   screen: FomScreen,
   draft: Draft,
   preview: FomPreview | undefined,
-): Complaint | undefined {
+): DraftProblem | undefined {
   const { config, user } = screen;
   const amount = preview?.amount ?? worthOf(screen, draft);
   if (amount === undefined) return undefined;
-  const say = (text: Text): Complaint => ({ field: "amount", text });
+  const say = (text: Text): DraftProblem => ({ field: "amount", text });
   const left = config.userMax > user.amount ? config.userMax - user.amount : 0n;
   const values = {
     amount: amountShown(amount),
@@ -93,7 +93,11 @@ export function worthOf({ nativePerUsdt }: FomScreen, draft: Draft): bigint | un
 }
 
 /** Whether the tier's budget covers the reward. Without a preview, estimated from the current price. */
-function checkTier(screen: FomScreen, draft: Draft, preview: FomPreview | undefined): Complaint | undefined {
+function checkTier(
+  screen: FomScreen,
+  draft: Draft,
+  preview: FomPreview | undefined,
+): DraftProblem | undefined {
   const { config, multi, price } = screen;
   const left = multi.stakeSurplus[draft.tier] ?? 0n;
   const rate = multi.stakeRates[draft.tier] ?? 0n;
@@ -122,7 +126,7 @@ function checkTier(screen: FomScreen, draft: Draft, preview: FomPreview | undefi
   };
 }
 
-function checkBalance({ shell, config }: FomScreen, draft: Draft): Complaint | undefined {
+function checkBalance({ shell, config }: FomScreen, draft: Draft): DraftProblem | undefined {
   const payment = paymentOf(draft);
   if (draft.isUSDT && shell.usdt < payment) {
     const values = { needed: amountShown(payment), balance: amountShown(shell.usdt), unit: symbols.usdt };
@@ -214,7 +218,7 @@ function lackOf({ config, multi, price }: Pick<FomScreen, "config" | "price" | "
 }
 
 /** How much a tier's budget lacks to reward the minimum qualifying order, if it lacks anything and that is known. */
-export function lackNote(
+export function missingBudgetNote(
   screen: Pick<FomScreen, "config" | "price" | "multi">,
   tier: number,
 ): Text | undefined {

@@ -27,7 +27,7 @@ const superFom: NamedGame = { game: "superFom", name: "Super FOM" };
 const over = order({ index: 20n, owner: me, startTime: BigInt(now - 16 * day), endTime: BigInt(now - day) });
 
 describe("orders by status", () => {
-  it("keep to the specification's three, those to release first", () => {
+  it("have the specification's three statuses, withdrawable ones first", () => {
     const indexes = (record: "locked" | "completed" | "doubled") =>
       ordersOf(mineScreen(), record, now).map(({ order: { index } }) => Number(index));
     expect(indexes("locked")).toEqual([20, 30]);
@@ -35,11 +35,11 @@ describe("orders by status", () => {
     expect(indexes("doubled")).toEqual([12]);
   });
 
-  it("go with what each would pay", () => {
+  it("have the reward that each would pay", () => {
     expect(ordersOf(mineScreen(), "locked", now).map(({ reward }) => reward)).toEqual([ether(6), ether(2)]);
   });
 
-  it("know how far they are, and what of their reward was paid", () => {
+  it("have their progress and the reward paid so far", () => {
     expect(elapsedShare(order(), now)).toBeCloseTo(1 / 3);
     expect(elapsedShare(over, now)).toBe(1);
     expect(paidReward(order({ lastTime: BigInt(now) }))).toBe(ether(2));
@@ -47,35 +47,35 @@ describe("orders by status", () => {
 });
 
 describe("a stake of the double pool", () => {
-  it("unlocks by time, or at exactly twice its price", () => {
+  it("unlocks by time, or at exactly twice its start price", () => {
     expect(unlockedBy(stakeOf(), ether(0.39), now)).toBeUndefined();
     expect(unlockedBy(stakeOf(), ether(0.4), now)).toBe("price");
     expect(unlockedBy(stakeOf({ endTime: BigInt(now) }), 0n, now)).toBe("time");
     expect(unlockedBy(stakeOf(), 0n, now)).toBeUndefined();
   });
 
-  it("pays twice, less a fee on the reward that is rounded up", () => {
+  it("pays twice its amount, less a fee on the reward that is rounded up", () => {
     expect(doubledAmount(ether(100), 500n)).toEqual({ fee: ether(5), paid: ether(195) });
     expect(doubledAmount(1n, 500n)).toEqual({ fee: 1n, paid: 1n });
   });
 });
 
-describe("what can't be claimed or moved says why, with its figures", () => {
+describe("the reason why nothing can be claimed or moved", () => {
   const { config, shell, user, doubleConfig } = mineScreen();
 
   it.each<[string, Partial<MineScreen>, RegExp | undefined]>([
-    ["all is well", {}, undefined],
-    ["nothing", { user: { ...user, balance: 0n } }, /Nothing to claim right now/],
+    ["accepted", {}, undefined],
+    ["nothing earned", { user: { ...user, balance: 0n } }, /Nothing to claim right now/],
     ["claims closed", { config: { ...config, openClaim: false } }, /manager has closed reward claims/],
     ["blacklisted", { isBlackList: true }, /blocked and can't claim/],
     ["no coin for the fee", { shell: { ...shell, native: 1n } }, /costs 0.0002 BNB; you have <0.000001 BNB/],
-  ])("balance: %s", (_, changes, sentence) => {
+  ])("is right for a balance: %s", (_, changes, sentence) => {
     const said = say(balanceRefusal(mineScreen(changes)));
     if (sentence) expect(said).toMatch(sentence);
     else expect(said).toBeUndefined();
   });
 
-  it("an order's reward: the same gate, and nothing earned", () => {
+  it("for an order's reward is that claims are closed or nothing was earned", () => {
     expect(say(rewardRefusal(mineScreen(), 0n))).toMatch(/no claimable reward/);
     expect(rewardRefusal(mineScreen(), 1n)).toBeUndefined();
     const closed = mineScreen({ config: { ...config, openClaim: false } });
@@ -83,8 +83,8 @@ describe("what can't be claimed or moved says why, with its figures", () => {
   });
 
   it.each<[string, Partial<MineScreen>, RegExp | undefined]>([
-    ["all is well", {}, undefined],
-    ["no answer", { shell: { ...shell, missing: 1n << 12n } }, /Can't read the double pool/],
+    ["accepted", {}, undefined],
+    ["unreadable", { shell: { ...shell, missing: 1n << 12n } }, /Can't read the double pool/],
     ["paused", { doubleConfig: { ...doubleConfig, paused: true } }, /isn't accepting deposits/],
     ["blacklisted", { isBlackList: true }, /This account is blocked/],
     ["full", { stakes: Array.from({ length: 50 }, () => stakeOf()) }, /limit of 50 double-pool stakes/],
@@ -94,13 +94,13 @@ describe("what can't be claimed or moved says why, with its figures", () => {
       /has 119.00 CIN left for rewards; this needs 120.00/,
     ],
     ["no price", { price: { known: false, average: 0n, spot: 0n } }, /no average CIN price/],
-  ])("to the double pool: %s", (_, changes, sentence) => {
+  ])("is right for a move to the double pool: %s", (_, changes, sentence) => {
     const said = say(moveRefusal("fom", mineScreen(changes), over));
     if (sentence) expect(said).toMatch(sentence);
     else expect(said).toBeUndefined();
   });
 
-  it("the other game's pool doesn't matter", () => {
+  it("ignores the double pool of the other game", () => {
     const screen = mineScreen({ shell: { ...shell, missing: 1n << 12n } });
     expect(moveRefusal("superFom", screen, over)).toBeUndefined();
   });
@@ -114,7 +114,7 @@ describe("what can't be claimed or moved says why, with its figures", () => {
     ["locked", {}, /Nothing is unlocked yet/],
     ["none", { stakes: [] }, /no stakes in the double pool/],
     ["unlocked", { claimable: 1n }, undefined],
-  ])("from the double pool: %s", (_, changes, sentence) => {
+  ])("is right for a claim from the double pool: %s", (_, changes, sentence) => {
     const said = say(doubleClaimRefusal(mineScreen(changes)));
     if (sentence) expect(said).toMatch(sentence);
     else expect(said).toBeUndefined();
@@ -122,7 +122,7 @@ describe("what can't be claimed or moved says why, with its figures", () => {
 });
 
 describe("writes", () => {
-  it("say which game they are for: both number their orders from one on", () => {
+  it("name their game, because both games number orders from one", () => {
     const titles = [
       claimBalanceWrite(superFom, mineScreen()),
       claimOrderWrite(superFom, mineScreen(), over, ether(2)),
@@ -141,7 +141,7 @@ describe("writes", () => {
     ]);
   });
 
-  it("claim the balance with the fee, and without a number", () => {
+  it("claim the balance with the fee and without an order number", () => {
     const write = claimBalanceWrite(superFom, mineScreen());
     expect(write.call).toMatchObject({
       contract: "superFom",
@@ -155,20 +155,20 @@ describe("writes", () => {
     ]);
   });
 
-  it("claim one order by its number", () => {
+  it("claim the reward of one order by its number", () => {
     const write = claimOrderWrite(fom, mineScreen(), order(), ether(2));
     expect(write.call).toMatchObject({ functionName: "claimReward", args: [30n], value: ether(0.0002) });
     expect(write.effects[0]).toEqual({ way: "in", asset: "token", amount: ether(2) });
   });
 
-  it("release CIN and reward for nothing", () => {
+  it("withdraw CIN and reward without a fee", () => {
     const write = releaseWrite(fom, mineScreen(), over, ether(6));
     expect(write.call).toMatchObject({ functionName: "release", args: [20n] });
     expect(write.call.value).toBeUndefined();
     expect(write.effects).toEqual([{ way: "in", asset: "token", amount: ether(126) }]);
   });
 
-  it("release to a blacklisted owner without the reward, and say that it waits", () => {
+  it("withdraw for a blocked owner without the reward, and say that the reward waits", () => {
     const write = releaseWrite(fom, mineScreen({ isBlackList: true }), over, ether(6));
     expect(write.effects).toEqual([{ way: "in", asset: "token", amount: ether(120) }]);
     expect(write.notes?.[0]?.key).toBe("fomMine.release.withheld");
@@ -192,14 +192,14 @@ describe("writes", () => {
     expect(write.notes?.map(({ key }) => key)).toContain("fomMine.move.gate");
   });
 
-  it("say before the move if claims are closed", () => {
+  it("warn before the move that claims are closed", () => {
     const { doubleConfig } = mineScreen();
     const closed = mineScreen({ doubleConfig: { ...doubleConfig, openClaim: false } });
     const keys = moveWrite(fom, closed, over, me, String).notes?.map(({ key }) => key);
     expect(keys).toContain("fomMine.move.gate-closed");
   });
 
-  it("claim from the pool all that is unlocked, or take principal alone", () => {
+  it("claim all unlocked CIN from the pool, or withdraw principal without the reward", () => {
     const claim = claimDoubleWrite(fom, mineScreen({ claimable: ether(195) }));
     expect(claim.call).toMatchObject({ contract: "double", functionName: "claim", args: [] });
     expect(claim.effects).toEqual([{ way: "in", asset: "token", amount: ether(195) }]);

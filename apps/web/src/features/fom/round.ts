@@ -11,7 +11,7 @@ export type Phase =
   /** The round has ended and is not settled yet. */
   | { kind: "over"; since: number }
   /** Orders and the timer are paused. */
-  | { kind: "paused"; hasClock: boolean };
+  | { kind: "paused"; hasTimer: boolean };
 
 /** Seconds before the end within which a round can be extended, and the time it then has left. */
 export const holdTime = Number(FOM_HOLD);
@@ -19,7 +19,7 @@ export const holdTime = Number(FOM_HOLD);
 /** The phase at a time, which may be a little later than the answer. */
 export function phaseOf({ config, multi }: Pick<FomScreen, "config" | "multi">, now: number): Phase {
   const end = Number(multi.totals.roundEndTime);
-  if (config.paused) return { kind: "paused", hasClock: end > 0 };
+  if (config.paused) return { kind: "paused", hasTimer: end > 0 };
   if (end === 0) return { kind: "idle" };
   return now < end ? { kind: "running", until: end } : { kind: "over", since: end };
 }
@@ -44,7 +44,7 @@ export function placesOf(
 }
 
 /** An account's prize if the round ended now, and its best place; undefined if it has none. */
-export function standingOf(
+export function ownPlaces(
   { winners, prizes }: Pick<FomScreen, "winners" | "prizes">,
   account: string,
 ): { best: number; prize: bigint; places: number } | undefined {

@@ -17,7 +17,7 @@ it("separates locked from burned CIN with an exact sum", () => {
   expect(sum(splitOf(previewOf(ether(33.3333))))).toBe(ether(33.3333));
 });
 
-it("locks all that was bought when nothing is left to burn", () => {
+it("locks all bought CIN once the burn budget is used up", () => {
   expect(splitOf({ ...previewOf(ether(100)), burned: 0n })).toMatchObject({ locked: ether(60), burned: 0n });
   const config = { ...fomScreen().config, burnSurplus: 0n };
   expect(splitByRates(ether(100), fomScreen({ config }))).toMatchObject({ locked: ether(60), burned: 0n });
@@ -29,12 +29,12 @@ it("computes an example split by rates for a full upline", () => {
   expect(sum(split)).toBe(ether(100));
 });
 
-it("counts a part without a name as a fee", () => {
+it("counts an unnamed part as a fee", () => {
   const parts = [{ purpose: `0x${"41".padEnd(64, "0")}` as const, amount: 7n }];
   expect(splitOf({ parts, tokens: 0n, burned: 0n }).fee).toBe(7n);
 });
 
-it("shows the whole payment in the sheet", () => {
+it("shows parts that add up to the payment", () => {
   const { asset, parts } = asSplit(splitOf(previewOf(ether(100))));
   expect(asset).toBe("usdt");
   expect(parts.reduce((all, { amount }) => all + amount, 0n)).toBe(ether(100));

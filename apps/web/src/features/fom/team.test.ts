@@ -4,15 +4,15 @@ import { differenceOf, indirectsTotal, nextLevel } from "./team.ts";
 
 const rates = [200n, 400n, 600n, 800n];
 
-describe("team shares", () => {
-  it("are the difference to the highest level below, and never less than nothing", () => {
+describe("level rewards", () => {
+  it("are the difference to the highest level below, and never negative", () => {
     expect(differenceOf(rates, 3, 1)).toBe(400n);
     expect(differenceOf(rates, 4, 0)).toBe(800n);
     expect(differenceOf(rates, 2, 2)).toBe(0n);
     expect(differenceOf(rates, 1, 3)).toBe(0n);
   });
 
-  it("grow with the next level, as far as the smaller branches bring it", () => {
+  it("grow with the next level, which depends on the smaller branches", () => {
     expect(nextLevel(fomTeamScreen())).toEqual({
       level: 3,
       needed: ether(2_000),
@@ -27,7 +27,7 @@ describe("team shares", () => {
   });
 });
 
-it("indirect referrals are counted only where all direct ones are known", () => {
+it("counts indirect referrals only if all direct ones are known", () => {
   expect(indirectsTotal(fomTeamScreen())).toBe(2n);
   const { team } = fomTeamScreen();
   const more = fomTeamScreen({ team: { ...team, invites: 26n }, directs: [fomMember(1)] });

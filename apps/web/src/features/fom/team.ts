@@ -8,7 +8,7 @@ export type FomMember = FomTeamScreen["directs"][number];
 export const memberPage = 25n;
 
 /** Start positions of the lists. Position 1 is the oldest; 0 means the newest. */
-export type MemberFroms = { directs: bigint; indirects: bigint };
+export type MemberStarts = { directs: bigint; indirects: bigint };
 
 /**
  * Number of indirect referrals; undefined if unknown. The registry has no such count, so it is the sum over the direct referrals,

@@ -15,7 +15,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-describe("joining", () => {
+describe("a FOM order", () => {
   // @spec 7.5-b
   it("in the first tier uses the call without a tier, in the others the one with it", () => {
     const first = joinWrite(fom, fomScreen(), draft(), previewOf(ether(100)));
@@ -30,7 +30,7 @@ describe("joining", () => {
     expect(third.call).toMatchObject({ contract: "superFom", args: [2n, 2n, ether(50), true] });
   });
 
-  it("in USDT names what the game takes, in BNB sends it along", () => {
+  it("in USDT spends the allowance, in BNB sends the payment along", () => {
     const usdt = joinWrite(fom, fomScreen(), draft(), previewOf(ether(100)));
     expect(usdt.spends).toEqual([{ asset: usdtAddress, amount: ether(100), allowance: ether(5) }]);
     const native = draft({ isUSDT: false, amount: ether(0.1) });
@@ -41,7 +41,7 @@ describe("joining", () => {
     expect(bnb.notes?.map(({ key }) => key)).toContain("fom.join.swapped");
   });
 
-  it("shows the whole payment, and only what is certain to come back", () => {
+  it("shows the whole payment, and as incoming only what is certain", () => {
     const { effects, split } = joinWrite(fom, fomScreen(), draft({ tier: 1 }), previewOf(ether(100), 1));
     expect(split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(100));
     // 120 locked CIN and 5 % of them.
@@ -55,7 +55,7 @@ describe("joining", () => {
     ]);
   });
 
-  it("says which game it is for, as do ending a round, putting its end off and adding to a tier", async () => {
+  it("names its game, as settling, extending and adding to a tier do", async () => {
     await startTexts("fom");
     await setLanguage("en");
     const titles = [fom, superFom].flatMap((of) =>
@@ -78,14 +78,14 @@ describe("joining", () => {
     ]);
   });
 
-  it("in either coin is quoted at all the CIN that comes back", () => {
+  it("is quoted with all the CIN that comes back, in both coins", () => {
     for (const isUSDT of [true, false]) {
       const preview = previewOf(ether(99), 0, { tokens: ether(100), reward: 7n });
       expect(joinWrite(fom, fomScreen(), draft({ isUSDT }), preview).quoted).toBe(ether(100) + 7n);
     }
   });
 
-  it("carries whether it counts as what the price decides, and says the same", () => {
+  it("has an outcome that says whether it qualifies, and a note that says the same", () => {
     const of = (amount: bigint) => joinWrite(fom, fomScreen(), draft(), previewOf(amount));
     const [counts, not] = [of(ether(50)), of(ether(50) - 1n)];
     expect(counts.outcome).toEqual({ key: "fom.join.qualifies" });
@@ -94,7 +94,7 @@ describe("joining", () => {
     for (const { notes, outcome } of [counts, not]) expect(notes).toContainEqual(outcome);
   });
 
-  it("says that what is too small can't win", () => {
+  it("says that an order below the minimum can't win", () => {
     const notes = (amount: number) =>
       joinWrite(
         fom,
@@ -115,7 +115,7 @@ it("settling a round sends no value and pays the caller nothing", () => {
   expect(write.notes?.[0]?.values).toEqual({ count: 2, paid: "88.00", unit: "USDT" });
 });
 
-it("putting the end of a round off sends nothing along, and says that it costs only the network's fee", () => {
+it("extending a round sends no value, and says that it costs only the network fee", () => {
   const write = holdRoundWrite(fom, fomScreen());
   expect(write.kind).toBe("fom.hold-round");
   expect(write.call).toMatchObject({ contract: "fom", functionName: "holdRound", args: [] });

@@ -4,13 +4,13 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { ClockRing } from "../../ui/ClockRing.tsx";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
+import { TimerRing } from "../../ui/TimerRing.tsx";
 import { useToast } from "../../ui/Toast.tsx";
 import { ChartSample, ListSample } from "./DataSamples.tsx";
 import { FieldSamples } from "./FieldSamples.tsx";
@@ -190,10 +190,10 @@ function Waiting() {
   return (
     <Card title={t("gallery.waiting")} className="lg:col-span-2">
       <div className="grid items-center gap-6 sm:grid-cols-3">
-        <ClockRing share={0.64} className="mx-auto w-48">
+        <TimerRing share={0.64} className="mx-auto w-48">
           <span className="display text-lg">12:04:31</span>
           <span className="text-xs text-soft">{t("gallery.waiting.ring")}</span>
-        </ClockRing>
+        </TimerRing>
         <div aria-hidden="true" className="grid gap-3">
           <Skeleton className="h-7 w-32" />
           <Skeleton className="h-5 w-full" />

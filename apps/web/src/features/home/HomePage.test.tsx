@@ -80,8 +80,8 @@ function westOfUtc(hours: number): void {
 
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
-describe("home", () => {
-  it("says first what it is and what can be lost, with the round's own terms", async () => {
+describe("the home page", () => {
+  it("begins with what the app is and what can be lost, with the round's own terms", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("community token");
     expect(screen.getByText(/The price of CIN can fall, even to zero/)).toBeDefined();
@@ -89,7 +89,7 @@ describe("home", () => {
   });
 
   // @spec 2.4-a..c
-  it("shows the round, and the way to take part", async () => {
+  it("shows the current round and a link to join it", async () => {
     const { asked } = await open();
     const round = card("Presale round 3");
     expect(round.getByText("0.1300")).toBeDefined();
@@ -100,7 +100,7 @@ describe("home", () => {
   });
 
   // @spec 2.4-d, 4-p
-  it("looks ahead at the next round", async () => {
+  it("shows price and increase of the next round", async () => {
     await open();
     const next = card("Next round");
     expect(next.getByText("0.1500 BNB")).toBeDefined();
@@ -108,7 +108,7 @@ describe("home", () => {
   });
 
   // @spec 2.4-e
-  it("shows what is mine, and claims it", async () => {
+  it("shows the user's presale and claims it", async () => {
     const { writes } = await open();
     const mine = card("My presale");
     expect(mine.getByText("900.00")).toBeDefined();
@@ -153,7 +153,7 @@ describe("home", () => {
   });
 
   // @spec 2.4-g
-  it("names what is good about it, each of which can be checked", async () => {
+  it("lists six advantages that anyone can check", async () => {
     await open();
     const titles = card("Don't trust, verify").getAllByRole("heading", { level: 3 });
     expect(titles).toHaveLength(6);
@@ -161,7 +161,7 @@ describe("home", () => {
   });
 
   // @spec 2.4-h, 2.4-i
-  it("shows announcements and partners, and no link that leads nowhere good", async () => {
+  it("shows announcements and partners, but no unsafe link", async () => {
     await open();
     expect(await screen.findByText("Nodes share sales")).toBeDefined();
     expect(screen.getByRole("link", { name: /Uniswap/ }).getAttribute("href")).toBe("https://uniswap.org");
@@ -169,8 +169,8 @@ describe("home", () => {
   });
 });
 
-describe("its other states", () => {
-  it("without a wallet: all public figures, one way to connect", async () => {
+describe("other states of the home page", () => {
+  it("without a wallet: shows all public figures and one connect button", async () => {
     await open({ ...homeScreen, shell: { ...shell, index: 0n } }, { account: null });
     expect(screen.getByText("0.1300")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -178,7 +178,7 @@ describe("its other states", () => {
   });
 
   // @spec 3.38-a, 9.2-e
-  it("before the first answer: the first supply, and frames for the rest", async () => {
+  it("before the first answer: shows the initial supply, and placeholders for the rest", async () => {
     openPage(<HomePage />, { account: someone, chain: () => new Promise(() => undefined) });
     await settle();
     expect(screen.getByText("21,000,000")).toBeDefined();
@@ -186,14 +186,14 @@ describe("its other states", () => {
     expect(screen.getByRole("link", { name: "Join the presale" })).toBeDefined();
   });
 
-  it("without a round: says so, and leads to past ones", async () => {
+  it("without a round: says so, and links to past rounds", async () => {
     await open({ ...homeScreen, round: noRound, next: noRound });
     expect(screen.getByText(/^No round is open or announced/)).toBeDefined();
     expect(screen.getByText("The round after this one hasn't been announced.")).toBeDefined();
     expect(screen.getByRole("link", { name: "See past rounds" })).toBeDefined();
   });
 
-  it("while purchases are paused", async () => {
+  it("while purchases are paused: says so", async () => {
     await open({ ...homeScreen, config: { ...homeScreen.config, paused: true } });
     expect(screen.getByText("Purchases paused")).toBeDefined();
   });
@@ -205,7 +205,7 @@ describe("its other states", () => {
     expect(screen.getByText("Opens in")).toBeDefined();
   });
 
-  it("when contracts can't be read: unknown, never zero", async () => {
+  it("when contracts can't be read: shows unknown, never zero", async () => {
     const missing = (1n << 0n) | (1n << 1n) | (1n << 4n) | (1n << 15n);
     await open({ ...homeScreen, shell: { ...shell, missing }, round: noRound });
     expect(screen.getAllByText(/^Can't read the presale contract/)).toHaveLength(2);
@@ -228,7 +228,7 @@ describe("its other states", () => {
     expect(screen.getByText("Average price unavailable")).toBeDefined();
   });
 
-  it("with the server unreachable: history is missing, the rest is there", async () => {
+  it("while the server is unreachable: says that history is missing, and shows the rest", async () => {
     await open(homeScreen, { away: true });
     expect(
       await screen.findByText("History is unavailable. Claims and withdrawals still work."),
@@ -237,13 +237,13 @@ describe("its other states", () => {
     expect(card("My presale").getByRole("button", { name: "Claim" })).toBeDefined();
   });
 
-  it("for an account without assets", async () => {
+  it("for an account without assets: says that it hasn't joined", async () => {
     const claim = { ...homeScreen.claim, tokens: 0n, native: 0n };
     await open({ ...homeScreen, claim, user: { ...homeScreen.user, isExist: false } });
     expect(screen.getByText("You haven't joined the presale yet.")).toBeDefined();
   });
 
-  it("speaks Chinese as Chinese", async () => {
+  it("in Chinese: is translated", async () => {
     await setLanguage("zh");
     await open();
     expect(screen.getByText("參與前請先了解：可能損失什麼")).toBeDefined();

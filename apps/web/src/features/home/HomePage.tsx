@@ -8,7 +8,7 @@ import { WhenNear } from "../../ui/WhenNear.tsx";
 import { useAccount } from "../../wallet/context.ts";
 import { Intro } from "./Intro.tsx";
 import { Invite } from "./Invite.tsx";
-import { MyMinting } from "./MyMinting.tsx";
+import { MyPresale } from "./MyPresale.tsx";
 import { NextRound } from "./NextRound.tsx";
 import { RoundCard } from "./RoundCard.tsx";
 import { TokenFacts } from "./TokenFacts.tsx";
@@ -37,7 +37,7 @@ export function HomePage() {
         <RoundCard {...part} />
       </div>
       <div className="mt-4 grid gap-4 lg:mt-6 lg:grid-cols-2 lg:gap-6">
-        <MyMinting {...part} />
+        <MyPresale {...part} />
         <NextRound {...part} />
         <TokenFacts {...part} />
         <Invite {...part} />

@@ -41,7 +41,7 @@ const patient = { timeout: 4_000 };
 const failed = "Couldn't load this section. Check your connection and try again, or reload the page.";
 const isWhole = () => expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("community");
 
-it("parts that can't be fetched take nothing else down, and come by a press", async () => {
+it("parts that can't be fetched leave the rest of the page intact, and load on request", async () => {
   open();
   await vi.waitFor(() => expect(screen.getAllByText(failed)).toHaveLength(3), patient);
   isWhole();
@@ -60,7 +60,7 @@ it("loaded parts are shown at once when the user returns to the page", async () 
   await settle();
 });
 
-it("a code that can't be fetched leaves the page, and comes by another press", async () => {
+it("a QR code that can't be fetched leaves the page intact, and loads with another press", async () => {
   open();
   await settle();
   const scan = () =>
@@ -76,7 +76,7 @@ it("a code that can't be fetched leaves the page, and comes by another press", a
   expect(await screen.findByText("the code", {}, patient)).toBeDefined();
 });
 
-it("a part that doesn't come within 120 s is said not to", async () => {
+it("a part that doesn't load within 120 s is reported", async () => {
   vi.useFakeTimers();
   open();
   await act(() => vi.advanceTimersByTimeAsync(119_000));

@@ -5,8 +5,8 @@ import { isMissing } from "../../app/peers.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { ListedChip, PhaseChip } from "../../shared/ido/RoundChips.tsx";
-import { ClockSkeleton, RoundClock } from "../../shared/ido/RoundClock.tsx";
 import { RoundProgress } from "../../shared/ido/RoundProgress.tsx";
+import { RoundTimer, TimerSkeleton } from "../../shared/ido/RoundTimer.tsx";
 import { phaseOf, turnsOf } from "../../shared/ido/round.ts";
 import { buttonLook } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -34,9 +34,9 @@ export function RoundCard({ screen, failed }: PartProps) {
     >
       <div className="grid items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
         {screen ? (
-          <RoundClock round={screen.round} isListed={screen.isWhiteList} className="mx-auto w-52" />
+          <RoundTimer round={screen.round} isListed={screen.isWhiteList} className="mx-auto w-52" />
         ) : (
-          <ClockSkeleton className="mx-auto w-52" />
+          <TimerSkeleton className="mx-auto w-52" />
         )}
         <div aria-busy={!screen && !failed} className="grid gap-5">
           {screen ? (

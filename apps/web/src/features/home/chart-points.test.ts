@@ -18,8 +18,8 @@ const burned = (at: number, all: string) => ({
   totalSupply: "0",
 });
 
-describe("burned in all", () => {
-  it("repeats the last figure on days without any, up to today", () => {
+describe("points of the burned total", () => {
+  it("repeat the last total on days without a burn, up to today", () => {
     const points = burnedPoints({ ...asOf, days: [burned(96, "5"), burned(98, "9")] });
     expect(points.map(({ time, amount }) => [time / day, amount])).toEqual([
       [96, 5n],
@@ -30,19 +30,19 @@ describe("burned in all", () => {
     ]);
   });
 
-  it("shows the last ninety days, beginning with what was burned before", () => {
+  it("cover the last ninety days, starting with the total of earlier days", () => {
     const points = burnedPoints({ ...asOf, days: [burned(2, "3"), burned(99, "8")] });
     expect(points).toHaveLength(90);
     expect(points[0]).toEqual({ time: 11 * day, amount: 3n });
     expect(points.at(-1)?.amount).toBe(8n);
   });
 
-  it("is empty before anything was burned", () => {
+  it("are empty before anything was burned", () => {
     expect(burnedPoints({ ...asOf, days: [] })).toEqual([]);
   });
 });
 
-it("draws amounts to a millionth, without losing large ones", () => {
+it("draws amounts exact to a millionth, even large ones", () => {
   expect(drawn(284_094_128_486_011_952n)).toBe(0.284094);
   expect(drawn(20_827_808n * 10n ** 18n)).toBe(20_827_808);
 });

@@ -4,8 +4,8 @@ import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { ListedChip, PhaseChip } from "../../shared/ido/RoundChips.tsx";
-import { ClockSkeleton, RoundClock } from "../../shared/ido/RoundClock.tsx";
 import { RoundProgress } from "../../shared/ido/RoundProgress.tsx";
+import { RoundTimer, TimerSkeleton } from "../../shared/ido/RoundTimer.tsx";
 import { phaseOf, type Round, turnsOf } from "../../shared/ido/round.ts";
 import { percent } from "../../shared/percent.ts";
 import { span, useUnits } from "../../shared/span.ts";
@@ -37,7 +37,7 @@ export function CurrentRound({ screen, failed }: PartProps) {
           </Empty>
         ) : (
           <div aria-busy={!failed} className="grid gap-6">
-            <ClockSkeleton className="mx-auto w-52" />
+            <TimerSkeleton className="mx-auto w-52" />
             <Skeleton className="h-16 w-full" />
             <Skeleton className="h-20 w-full" />
             <Skeleton className="h-48 w-full" />
@@ -51,7 +51,7 @@ export function CurrentRound({ screen, failed }: PartProps) {
       title={t("ido.round.number", { round: Number(round.index) })}
       aside={<Chips screen={screen} round={round} />}
     >
-      <RoundClock round={round} isListed={screen.isWhiteList} className="mx-auto w-52" />
+      <RoundTimer round={round} isListed={screen.isWhiteList} className="mx-auto w-52" />
       <div className="mt-6 grid grid-cols-2 gap-4">
         <Figure
           label={t("ido.round.price")}

@@ -49,8 +49,8 @@ const pause = 400;
 const units = () => screen.getByRole("spinbutton", { name: "Units" });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-describe("the presale's screen", () => {
-  it("asks the chain one question, and the server none", async () => {
+describe("the presale page", () => {
+  it("sends one request to the chain and none to the server", async () => {
     const { asked, fetched } = await open();
     expect(asked).toEqual([["getIdo", someone, 1n, true, 0n, 10n]]);
     expect(fetched).toEqual([]);
@@ -90,14 +90,14 @@ describe("the presale's screen", () => {
     [90n, "first 90 seconds"],
     [604_800n, "first 7 days"],
     [0n, undefined],
-  ])("tells the whitelist's %d seconds in a whole unit, if there is one", async (idoFirst, words) => {
+  ])("shows a whitelist period of %d seconds in a whole unit, if there is one", async (idoFirst, words) => {
     await open({ ...idoScreen, rounds: idoScreen.rounds.map((round) => ({ ...round, idoFirst })) });
     const term = screen.queryByText("Whitelist only", { selector: "dt" });
     expect(term === null).toBe(words === undefined);
     if (words) expect(screen.getByText(words)).toBeDefined();
   });
 
-  it("sends what was previewed for the units chosen", async () => {
+  it("sends the purchase that was previewed for the chosen units", async () => {
     const { writes } = await open();
     const user = userEvent.setup();
     expect(units().getAttribute("aria-valuetext")).toBe("1 unit");
@@ -111,7 +111,7 @@ describe("the presale's screen", () => {
     expect(writes[0]?.call.value).toBe(3n * openRound.idoAmount + idoScreen.config.handleGas);
   });
 
-  it("asks once for what was chosen, not for every step, and sends nothing before it is shown", async () => {
+  it("requests one preview after several steps, and sends nothing before it is shown", async () => {
     const { asked, writes } = await open();
     asked.length = 0;
     for (let step = 0; step < 4; step++) fireEvent.click(button("Increase units"));
@@ -126,7 +126,7 @@ describe("the presale's screen", () => {
     expect(writes[0]?.call).toMatchObject({ functionName: "ido", args: [5n] });
   });
 
-  it("takes no refusal for that of another quantity or coin", async () => {
+  it("ignores the refusal of another quantity or coin", async () => {
     const refused = { times: 0n, paid: 0n, value: 0n };
     const chain = (_name: string, [, times, isNative]: readonly unknown[]): IdoScreen => {
       const fine = answering(idoScreen)(_name, [someone, times]);
@@ -154,7 +154,7 @@ describe("the presale's screen", () => {
     expect(button("Burn 3 units").getAttribute("aria-busy")).toBe("true");
   });
 
-  it("says under the field what is wrong, and sends nothing", async () => {
+  it("shows an error under the field and sends nothing", async () => {
     const { writes } = await open();
     const user = userEvent.setup();
     await user.clear(units());
@@ -169,7 +169,7 @@ describe("the presale's screen", () => {
     expect(writes).toEqual([]);
   });
 
-  it("burns in the coin that was chosen", async () => {
+  it("burns in the chosen coin", async () => {
     const { asked, writes } = await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole("tab", { name: "Burn for node NFTs" }));
@@ -180,14 +180,14 @@ describe("the presale's screen", () => {
     expect(asked.at(-1)).toEqual(["getIdo", someone, 1n, false, 0n, 10n]);
   });
 
-  it("claims everything there is", async () => {
+  it("claims everything at once", async () => {
     const { writes } = await open();
     await userEvent.click(button("Claim"));
     expect(writes[0]?.call.functionName).toBe("claim");
     expect(writes[0]?.effects.map(({ amount }) => amount)).toEqual([900n * ether, ether / 4n]);
   });
 
-  it("puts a refund above everything else, and sends it", async () => {
+  it("shows a refund above everything else, and sends it", async () => {
     const due = { ...idoScreen, holdings: [holding({ round: 2n, units: 4n, refundable: ether / 2n })] };
     const { writes } = await open(due);
     const refunds = screen.getByRole("region", { name: "Refunds" });
@@ -198,7 +198,7 @@ describe("the presale's screen", () => {
     expect(writes[0]?.call).toMatchObject({ functionName: "refund", args: [2n] });
   });
 
-  it("brings more records when asked, from the chain", async () => {
+  it("loads more records from the chain on request", async () => {
     const many = Array.from({ length: 10 }, (_, at) => ({
       ...idoScreen.purchases[0],
       index: BigInt(50 - at),
@@ -219,8 +219,8 @@ describe("the presale's screen", () => {
   });
 });
 
-describe("its other states", () => {
-  it("without a wallet: public figures and a connect button, no personal figures", async () => {
+describe("other states of the presale page", () => {
+  it("without a wallet: shows public figures and a connect button, no personal figures", async () => {
     await open({ ...idoScreen, shell: { ...shell, index: 0n }, holdings: [], purchases: [] }, null);
     expect(screen.getByRole("heading", { name: "Round 3" })).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
@@ -230,14 +230,14 @@ describe("its other states", () => {
     expect(screen.getByText("0.1302 BNB")).toBeDefined();
   });
 
-  it("before the first answer: frames in every place, and no figure", async () => {
+  it("before the first answer: shows placeholders and no figures", async () => {
     openPage(<IdoPage />, { account: someone, chain: () => new Promise(() => undefined) });
     await settle();
     expect(document.querySelectorAll("[aria-busy=true]").length).toBeGreaterThan(3);
     expect(screen.queryByRole("spinbutton")).toBeNull();
   });
 
-  it("without a round: past ones, and what can still be claimed", async () => {
+  it("without a round: shows past ones and what can still be claimed", async () => {
     await open({ ...idoScreen, config: { ...idoScreen.config, round: 0n }, rounds: [failedRound] });
     expect(screen.getByText(/^No round is open or announced/)).toBeDefined();
     expect(screen.queryByRole("spinbutton")).toBeNull();
@@ -252,7 +252,7 @@ describe("its other states", () => {
     expect(button("Buy 1 unit").disabled).toBe(true);
   });
 
-  it("for a blocked account: no purchase, but the claim and the withheld amount", async () => {
+  it("for a blocked account: offers no purchase, but the claim, and shows the withheld amount", async () => {
     const claim = { ...idoScreen.claim, native: 0n, withheldNative: ether / 4n, withheldTokens: 7n * ether };
     await open({ ...idoScreen, isBlackList: true, claim });
     expect(screen.getByText(/blocked and can't buy/)).toBeDefined();
@@ -262,21 +262,21 @@ describe("its other states", () => {
     expect(button("Claim").disabled).toBe(false);
   });
 
-  it("while it is paused: says so on the round and at the button, and claims go on", async () => {
+  it("while paused: says so on the round and at the button, and claims still work", async () => {
     await open({ ...idoScreen, config: { ...idoScreen.config, paused: true } });
     expect(screen.getByText("Purchases paused")).toBeDefined();
     expect(screen.getByText(/^Purchases are paused/)).toBeDefined();
     expect(button("Claim").disabled).toBe(false);
   });
 
-  it("when the contract can't be read: unknown, never zero", async () => {
+  it("when the contract can't be read: shows unknown, never zero", async () => {
     await open({ ...idoScreen, shell: { ...shell, missing: 1n << 4n }, rounds: [], holdings: [] });
     expect(screen.getByText(/^Can't read the presale contract/)).toBeDefined();
     expect(screen.queryByText(/0\.00 CIN/)).toBeNull();
     expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
   });
 
-  it("before trading opens: says by when vesting begins", async () => {
+  it("before trading opens: says when vesting starts at the latest", async () => {
     const undecided = {
       ...idoScreen,
       config: { ...idoScreen.config, openTime: 0n },
@@ -289,7 +289,7 @@ describe("its other states", () => {
     expect(screen.getByText("20% unlocks when trading opens")).toBeDefined();
   });
 
-  it("speaks Chinese as Chinese", async () => {
+  it("in Chinese: is translated", async () => {
     await setLanguage("zh");
     await open({ ...idoScreen, rounds: [{ ...openRound, sold: 597n }] });
     await userEvent.clear(screen.getByRole("spinbutton", { name: "份數" }));

@@ -11,7 +11,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import { NextRelease } from "./NextRelease.tsx";
 import type { IdoScreen } from "./screen.ts";
@@ -19,11 +19,11 @@ import { VestingChart } from "./VestingChart.tsx";
 
 export function MyUnits({ screen, failed }: PartProps) {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const own = useOwn(screen);
   return (
     <Card title={t("ido.mine.heading")} className="lg:col-span-2">
-      {isNobody ? (
+      {isDisconnected ? (
         <p className="text-sm text-soft">{t("ido.mine.connect")}</p>
       ) : !own ? (
         <div aria-busy={!failed} className="grid gap-6">

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
-import { useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import { type Purchase, purchaseKind } from "./screen.ts";
 
@@ -24,9 +24,9 @@ export function Purchases({
   const t = useTexts();
   const format = useFormat();
   const moment = useMoment();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const own = useOwn(screen);
-  if (isNobody) return null;
+  if (isDisconnected) return null;
   const columns: Column<Purchase>[] = [
     { id: "index", header: t("ido.purchases.index"), cell: ({ index }) => `#${format.integer(index)}` },
     { id: "kind", header: t("ido.purchases.kind"), cell: ({ kind }) => kindName(kind, t) },

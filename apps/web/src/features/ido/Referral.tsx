@@ -7,14 +7,14 @@ import { amountText } from "../../ui/amount.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
 import type { IdoScreen } from "./screen.ts";
 
 /** The account's referral rewards in the presale. */
 export function Referral({ screen, failed }: PartProps) {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const own = useOwn(screen);
   return (
     <Card
@@ -26,7 +26,7 @@ export function Referral({ screen, failed }: PartProps) {
         </Link>
       }
     >
-      {isNobody ? (
+      {isDisconnected ? (
         <p className="text-sm text-soft">{t("ido.referral.connect")}</p>
       ) : !own ? (
         <div aria-busy={!failed} className="grid gap-4">

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useIsDisconnected, useWalletState } from "../../wallet/context.ts";
 
 type SendButtonProps = {
   /** Why this account can't do it now, whatever is entered. */
@@ -22,9 +22,9 @@ type SendButtonProps = {
 /** The page's main action; without a wallet, a connect button. */
 export function SendButton({ entry, needsBinding, isBlocked, isWaiting, onSend, children }: SendButtonProps) {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const { status } = useWalletState();
-  if (isNobody) return <ConnectButton variant="primary" size="lg" className="w-full" />;
+  if (isDisconnected) return <ConnectButton variant="primary" size="lg" className="w-full" />;
   // Show no problem until the account is known.
   const isStarting = status === "starting";
   return (

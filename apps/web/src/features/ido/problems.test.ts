@@ -43,8 +43,8 @@ const burning = (screen: IdoScreen, times: bigint, pay: Pay = "native") =>
   said(burnProblem(asking(screen, times, pay)));
 const withRound = (round: typeof openRound): IdoScreen => ({ ...idoScreen, rounds: [round] });
 
-describe("whether one may take part at all", () => {
-  it("has nothing against a registered account in an open round", () => {
+describe("whether an account can take part", () => {
+  it("accepts a registered account in an open round", () => {
     expect(entry(idoScreen)).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe("whether one may take part at all", () => {
     [{ ...idoScreen, shell: { ...shell, index: 0n } }, /^Bind a referrer to take part/],
     [{ ...idoScreen, config: { ...idoScreen.config, round: 0n } }, /No round is open/],
     [{ ...idoScreen, config: { ...idoScreen.config, round: 4n } }, `Round 4 opens on T${26 * 86_400}.`],
-  ])("says why not (%#)", (screen, sentence) => {
+  ])("names the reason why it can't (%#)", (screen, sentence) => {
     expect(entry(screen)).toMatch(sentence);
   });
 
@@ -65,19 +65,19 @@ describe("whether one may take part at all", () => {
   });
 });
 
-describe("how many units", () => {
+describe("the check of a number of units", () => {
   // @spec 5-b
-  it("may be as many as there is room, money and stock for", () => {
+  it("accepts as many as limit, balance and stock allow", () => {
     expect(buying(idoScreen, 42n)).toBeUndefined();
   });
 
   // @spec 5-a
-  it("must be more than none", () => {
+  it("refuses zero", () => {
     expect(buying(idoScreen, 0n)).toBe("Choose at least 1.");
   });
 
   // @spec 5-d
-  it("must reach the least of a purchase, or be all that is left", () => {
+  it("refuses less than the minimum purchase, unless it is all that is left", () => {
     expect(buying(withRound({ ...openRound, idoMin: 5n }), 3n)).toBe(
       "The minimum purchase is 5 units. You chose 3.",
     );
@@ -85,7 +85,7 @@ describe("how many units", () => {
   });
 
   // @spec 5-c
-  it("can't be more than the round has left", () => {
+  it("refuses more than the round has left", () => {
     expect(buying(withRound({ ...openRound, sold: 597n }), 5n)).toBe(
       "Only 3 units are left in this round. You chose 5.",
     );
@@ -95,7 +95,7 @@ describe("how many units", () => {
   });
 
   // @spec 5-c
-  it("can't be more than an account may have, burned ones counted", () => {
+  it("refuses more than an account's limit, which includes burned units", () => {
     expect(buying(idoScreen, 43n)).toBe(
       "The limit is 50 units per account in this round. You have 8 and can add 42; you chose 43.",
     );
@@ -111,7 +111,7 @@ describe("how many units", () => {
   });
 
   // @spec 5-e
-  it("can't cost more than there is, the fee counted, and says what is missing rounded up", () => {
+  it("refuses a price and fee above the balance, and rounds the missing amount up", () => {
     const poor = { ...idoScreen, shell: { ...shell, native: (13n * ether) / 100n } };
     expect(buying(poor, 1n)).toBe(
       "Insufficient BNB: 0.1302 needed, 0.1300 available (0.0002 short). Choose fewer units or add BNB.",
@@ -121,7 +121,7 @@ describe("how many units", () => {
     expect(buying({ ...poor, shell: { ...shell, native: idoScreen.preview.value } }, 1n)).toBeUndefined();
   });
 
-  it("is said in Chinese as Chinese", async () => {
+  it("is translated to Chinese", async () => {
     await loadTexts("ido");
     await setLanguage("zh");
     expect(buying(withRound({ ...openRound, sold: 597n }), 5n)).toBe("本輪只剩 3 份，你選了 5 份。");
@@ -130,7 +130,7 @@ describe("how many units", () => {
 });
 
 describe("burn nodes", () => {
-  it("may be had while the token trades, its price is known, and there is room", () => {
+  it("are sold while the token trades, its price is known, and the limits allow it", () => {
     expect(burning(idoScreen, 20n)).toBeUndefined();
   });
 
@@ -138,29 +138,29 @@ describe("burn nodes", () => {
     [{ ...idoScreen.config, nft: zeroAddress }, /not available yet/],
     [{ ...idoScreen.config, openTime: 0n }, /the opening date isn't set yet/],
     [{ ...idoScreen.config, openTime: now + 60n }, "CIN trading opens at T60. You can burn from then on."],
-  ])("wait for what they need (%#)", (config, sentence) => {
+  ])("aren't sold before the NFT exists and trading is open (%#)", (config, sentence) => {
     expect(burning({ ...idoScreen, config }, 1n)).toMatch(sentence);
   });
 
-  it("are not sold without a price to guard them with", () => {
+  it("aren't sold without an average price", () => {
     const unknown = { known: false, average: 0n, spot: ether };
     expect(burning({ ...idoScreen, price: unknown }, 1n)).toMatch(/The average price is unavailable/);
     expect(burning({ ...idoScreen, nativePrice: unknown }, 1n)).toMatch(/The average price is unavailable/);
   });
 
-  it("come by twenty at most", () => {
+  it("are sold at most twenty at a time", () => {
     expect(burning(idoScreen, 0n)).toBe("Choose at least 1.");
     expect(burning(idoScreen, 21n)).toBe("You can burn at most 20 units at a time. You chose 21.");
   });
 
-  it("need no units left in the round, and their own room", () => {
+  it("need no units left in the round, and have their own limit", () => {
     expect(burning(withRound({ ...openRound, sold: 599n }), 10n)).toBeUndefined();
     expect(burning({ ...idoScreen, holdings: [holding({ round: 3n, units: 45n })] }, 6n)).toContain(
       "can add 5",
     );
   });
 
-  it("in USDT cost USDT by the contract's price, and the fee in BNB", () => {
+  it("in USDT cost USDT at the contract's price, and the fee in BNB", () => {
     const priced = {
       ...idoScreen,
       burnPreview: { ...idoScreen.burnPreview, asset: usdt, paid: 72n * ether },
@@ -174,7 +174,7 @@ describe("burn nodes", () => {
   });
 });
 
-it("rounds that are over are never the one to take part in", () => {
+it("the current round is never one that is over", () => {
   expect(entry({ ...idoScreen, config: { ...idoScreen.config, round: 0n }, rounds: [failedRound] })).toMatch(
     /No round/,
   );

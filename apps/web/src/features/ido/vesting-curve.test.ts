@@ -9,7 +9,7 @@ const certainOnly: IdoScreen = {
 };
 
 describe("the vesting curve", () => {
-  it("begins at nothing, jumps at the opening, and ends with everything", () => {
+  it("starts at zero, rises when trading opens, and ends with everything", () => {
     const curve = vestingCurve(certainOnly, Number(now));
     const opening = Number(idoScreen.config.openTime);
     expect(curve?.times[1]).toBe(opening);
@@ -21,13 +21,13 @@ describe("the vesting curve", () => {
     expect(curve?.hoped).toBeUndefined();
   });
 
-  it("knows where the present is", () => {
+  it("marks the current day", () => {
     expect(vestingCurve(certainOnly, Number(now))?.now).toBe(31);
     expect(vestingCurve(certainOnly, 0)?.now).toBe(0);
     expect(vestingCurve(certainOnly, Number(now + 900n * day))?.now).toBe(61);
   });
 
-  it("keeps what hangs on a round's success apart, and leaves out what failed", () => {
+  it("separates what depends on a round's success, and leaves out failed rounds", () => {
     const curve = vestingCurve(
       {
         ...idoScreen,
@@ -42,7 +42,7 @@ describe("the vesting curve", () => {
     expect(curve?.hoped?.at(-1)).toBe(3_200n * ether);
   });
 
-  it("counts grants whatever becomes of their round", () => {
+  it("counts grants whether or not their round succeeds", () => {
     const granted = { ...idoScreen, holdings: [holding({ round: 2n, granted: 60n * ether })] };
     expect(vestingCurve(granted, Number(now))?.certain.at(-1)).toBe(60n * ether);
   });
@@ -53,7 +53,7 @@ describe("the vesting curve", () => {
     expect(vestingCurve(shares, Number(now))).toBeUndefined();
   });
 
-  it("never has more points than days of a usual schedule", () => {
+  it("has at most as many points as a usual schedule has days", () => {
     const long = { ...certainOnly, rounds: [{ ...openRound, index: 1n, succeeded: true, vestDays: 1_000n }] };
     const curve = vestingCurve(long, Number(now));
     expect(curve?.times.length).toBeLessThanOrEqual(62);
@@ -61,8 +61,8 @@ describe("the vesting curve", () => {
   });
 });
 
-describe("when vesting begins", () => {
-  it("is the opening, or when it has been waited for long enough", () => {
+describe("the start of vesting", () => {
+  it("is when trading opens, or the latest date that the round promised", () => {
     const { config } = idoScreen;
     expect(scheduleOf(openRound, config).start).toBe(config.openTime);
     expect(scheduleOf(openRound, { ...config, openTime: 0n }).start).toBe(openRound.openBy);
@@ -71,7 +71,7 @@ describe("when vesting begins", () => {
     );
   });
 
-  it("includes the amount of the next release", () => {
+  it("increases the vested amount by the next release", () => {
     expect(vestedBy(certainOnly, now + day) - vestedBy(certainOnly, now)).toBe((1_280n * ether) / 60n);
   });
 });

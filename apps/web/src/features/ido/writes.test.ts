@@ -28,7 +28,7 @@ function data({ call }: Write): string {
 
 const sums = ({ split }: Write) => split?.parts.reduce((sum, { amount }) => sum + amount, 0n);
 
-describe("buying", () => {
+describe("buying units", () => {
   const write = buyWrite(idoScreen, openRound);
 
   it("sends exactly the price and the fee, for the units that were previewed", () => {
@@ -49,7 +49,7 @@ describe("buying", () => {
     expect(write.split?.parts).toHaveLength(3);
   });
 
-  it("names the terms while trading is still to open, and what has vested once it has", () => {
+  it("says how it vests before trading opens, and what has vested once it is open", () => {
     const early = { ...idoScreen, config: { ...idoScreen.config, openTime: now + 60n } };
     expect(buyWrite(early, openRound).effects[2]?.note).toEqual({
       key: "ido.buy.vesting",
@@ -61,7 +61,7 @@ describe("buying", () => {
     expect(buyWrite(late, openRound).effects[2]?.note?.key).toBe("ido.buy.vested-all");
   });
 
-  it("says one unit where it is one", async () => {
+  it("uses the singular for one unit", async () => {
     await startTexts("ido");
     await setLanguage("en");
     const said = (times: bigint) => {
@@ -77,7 +77,7 @@ describe("buying", () => {
     ]);
   });
 
-  it("leaves out recipients of nothing", () => {
+  it("leaves out recipients that get nothing", () => {
     const alone = {
       ...idoScreen,
       preview: { ...idoScreen.preview, direct: 0n, indirect: 0n, proceeds: openRound.idoAmount },
@@ -85,18 +85,18 @@ describe("buying", () => {
     expect(buyWrite(alone, openRound).split?.parts).toHaveLength(1);
   });
 
-  it("warns that a round that has succeeded gives nothing back", () => {
+  it("warns that a round that has succeeded gives no refund", () => {
     expect(write.notes?.[0]?.key).toBe("ido.buy.refundable");
     const final = { ...idoScreen, preview: { ...idoScreen.preview, succeeds: true } };
     expect(buyWrite(final, openRound).notes?.[0]?.key).toBe("ido.buy.final");
   });
 
-  it("hands the contract's refusal on", () => {
+  it("passes on the contract's refusal", () => {
     expect(buyWrite({ ...idoScreen, refusal: "0x12345678" }, openRound).refusal).toBe("0x12345678");
   });
 });
 
-describe("burning", () => {
+describe("burning units", () => {
   it("in BNB sends the price and the fee, and spends no token", () => {
     const write = burnWrite(idoScreen);
     expect(write.call).toMatchObject({ functionName: "burn", args: [1n, true] });
@@ -111,7 +111,7 @@ describe("burning", () => {
     ]);
   });
 
-  it("in USDT sends the fee alone, and allows a little more than the price, which may move", () => {
+  it("in USDT sends only the fee, and allows a little more than the price, which may move", () => {
     const priced = {
       ...idoScreen,
       burnPreview: { ...idoScreen.burnPreview, asset: usdt, paid: 100n * ether, value: fee },
@@ -126,14 +126,14 @@ describe("burning", () => {
     expect(() => burnWrite({ ...priced, shell: { ...shell, allowances: [] } })).toThrow(/no allowance/);
   });
 
-  it("says that all of it is destroyed and nothing comes back", () => {
+  it("says that everything is destroyed and nothing comes back", () => {
     const keys = burnWrite(idoScreen).notes?.map(({ key }) => key);
     expect(keys).toEqual(["ido.burn.destroyed", "ido.burn.guard", "ido.burn.final"]);
   });
 });
 
-describe("taking out", () => {
-  it("claims everything in one call, without a fee", () => {
+describe("claims and refunds", () => {
+  it("claim everything in one call, without a fee", () => {
     const write = claimWrite({ ...idoScreen.claim, grants: 5n });
     expect(write.call).toMatchObject({ contract: "ido", functionName: "claim", args: [] });
     expect(write.call.value).toBeUndefined();
@@ -146,7 +146,7 @@ describe("taking out", () => {
     expect(isClaimable({ ...idoScreen.claim, tokens: 0n, native: 0n })).toBe(false);
   });
 
-  it("refunds one round, without a fee", () => {
+  it("refund one round, without a fee", () => {
     const write = refundWrite(2n, ether);
     expect(write.call).toMatchObject({ contract: "ido", functionName: "refund", args: [2n] });
     expect(write.call.value).toBeUndefined();

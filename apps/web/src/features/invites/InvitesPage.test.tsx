@@ -23,7 +23,7 @@ async function open(shell: Partial<Shell>): Promise<void> {
 
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
-it("shows the code that invites, to copy", async () => {
+it("shows the invite code with a copy button", async () => {
   await open({ inviteCode: "FJJXX1" });
   expect(card("Your invite link").getByText("FJJXX1")).toBeDefined();
   expect(screen.getByRole("button", { name: "Copy invite code" })).toBeDefined();
@@ -38,7 +38,7 @@ it("shows referrals and code as unknown when the registry can't be read", async 
   expect(screen.queryByText("No one has joined through your link yet.")).toBeNull();
 });
 
-it("never shows a page's range over the members of another, nor when the page can't be read", async () => {
+it("never shows the range of one page over the rows of another, even if a page can't be read", async () => {
   const sample = sampleAnswer(getInvitesAbi);
   const of = (from: bigint) => {
     const top = from === 0n ? 57 : Number(from);

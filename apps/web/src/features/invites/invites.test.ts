@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { earningsOf } from "./earnings.ts";
 import { pageOf, pageSize } from "./screen.ts";
 
-describe("pages of the list", () => {
-  it("is one page while they all fit", () => {
+describe("pages of the referral list", () => {
+  it("are a single page while all referrals fit", () => {
     expect(pageOf(0n, 8)).toEqual({ first: 1, last: 8, total: 8, newer: undefined, older: undefined });
     expect(pageOf(0n, 0)).toEqual({ first: 0, last: 0, total: 0, newer: undefined, older: undefined });
   });
 
-  it("pages from the newest to the oldest and back, including every referral", () => {
+  it("go from the newest to the oldest and back, including every referral", () => {
     const total = 47;
     const seen: number[] = [];
     let from: bigint | undefined = 0n;
@@ -26,19 +26,19 @@ describe("pages of the list", () => {
     expect(pageOf(7n, total).last).toBe(total);
   });
 
-  it("shows the newest if a fork has shortened the list below the page", () => {
+  it("show the newest if a fork has shortened the list below the page", () => {
     expect(pageOf(30n, 10)).toMatchObject({ first: 1, last: 10, newer: undefined });
     expect(pageSize).toBe(20);
   });
 });
 
-describe("what inviting earned", () => {
+describe("earnings from invites", () => {
   const line = (feature: string, action: string, asset: string, amount: string, count = 1) => ({
     ...{ feature, action, asset, amount, count },
   });
 
   // @spec 2.1-f
-  it("adds up what others' orders brought, by product and coin, to the wei", () => {
+  it("add up what others' orders earned, by product and coin, to the wei", () => {
     const earnings = earningsOf({
       credits: [
         line("fom", "direct", "usdt", "21100000000000000000", 6),
@@ -71,7 +71,7 @@ describe("what inviting earned", () => {
     ]);
   });
 
-  it("is empty if all credits are the account's own", () => {
+  it("are empty if all credits are the account's own", () => {
     expect(earningsOf({ credits: [line("stake", "reward", "token", "10")] })).toEqual([]);
   });
 });

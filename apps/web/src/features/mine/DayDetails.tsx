@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
 import { utcDay } from "../../shared/utc-day.ts";
 import { More } from "../../ui/More.tsx";
-import { type DayLine, type Source, toldDays } from "./history-days.ts";
+import { type DayLine, daysWithEvents, type Source } from "./history-days.ts";
 
 const atOnce = 7;
 
@@ -11,7 +11,7 @@ const atOnce = 7;
 export function DayDetails({ lines, unit }: { lines: readonly DayLine[]; unit: string }) {
   const t = useTexts();
   const [shown, setShown] = useState(atOnce);
-  const days = toldDays(lines);
+  const days = daysWithEvents(lines);
   const amount = (value: bigint) => `${formatAmount(value, 4)} ${unit}`;
   const sentences: Record<Source, (value: string) => string> = {
     arrived: (value) => t("mine.details.arrived", { amount: value }),

@@ -18,12 +18,12 @@ import { Table } from "../../ui/Table.tsx";
 import { DayDetails } from "./DayDetails.tsx";
 import {
   burnDays,
-  type CardsAnswer,
-  cardDays,
   type DayLine,
+  daysWithEvents,
   drawnDays,
   type IncomeAnswer,
-  toldDays,
+  type NftDividends,
+  nftDays,
 } from "./history-days.ts";
 
 const shownDays = 60;
@@ -39,13 +39,13 @@ export function DividendHistory({
   const t = useTexts();
   const [kind, setKind] = useState<Kind>("nft");
   const path = account && `/api/accounts/${account.toLowerCase()}`;
-  const cards = useRead<CardsAnswer>(path && kind === "nft" ? `${path}/card-dividends` : undefined);
+  const cards = useRead<NftDividends>(path && kind === "nft" ? `${path}/card-dividends` : undefined);
   const burn = useRead<IncomeAnswer>(path && kind === "burn" ? `${path}/income?feature=burn` : undefined);
   const answer = kind === "nft" ? cards : burn;
   const block = answer.data?.block;
   // biome-ignore lint/correctness/useExhaustiveDependencies: data changes only with the block.
   const series = useMemo(() => {
-    if (kind === "nft") return cards.data && { lines: cardDays(cards.data), until: cards.data.timestamp };
+    if (kind === "nft") return cards.data && { lines: nftDays(cards.data), until: cards.data.timestamp };
     return burn.data && { lines: burnDays(burn.data), until: burn.data.timestamp };
   }, [kind, block]);
   return (
@@ -90,7 +90,7 @@ const History = memo(function History({ kind, lines, until, csv }: HistoryProps)
   const t = useTexts();
   const unit = kind === "nft" ? symbols.usdt : symbols.native;
   // Without any dividends, show a sentence instead of a flat line.
-  if (toldDays(lines).length === 0)
+  if (daysWithEvents(lines).length === 0)
     return <p className="py-10 text-center text-sm text-soft">{t("mine.history.empty")}</p>;
   const days = drawnDays(lines, until, shownDays);
   const sum = days.reduce((all, { earned }) => all + earned, 0n);

@@ -52,7 +52,7 @@ async function open(changes: Partial<MineScreen> = {}, world: Partial<PageWorld>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-describe("mine, for whoever looks", () => {
+describe("my assets page", () => {
   it("shows placeholders and no figures until the account is known", async () => {
     localStorage.setItem("cinder.wallet.recentConnectorId", JSON.stringify("example.wallet"));
     const starting = { ...nobody.state(), status: "starting" as const };
@@ -83,7 +83,7 @@ describe("mine, for whoever looks", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("keeps the places while nothing has come", async () => {
+  it("shows placeholders until the first figures arrive", async () => {
     await open({}, { chain: silent });
     expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(4);
     expect(screen.queryByText("0.0000")).toBeNull();
@@ -103,13 +103,13 @@ describe("mine, for whoever looks", () => {
   });
 
   // @spec 2.1-g
-  it("is one Lens call and one request of the server, however many NFTs there are", async () => {
+  it("sends one request to the chain and one to the server, however many NFTs there are", async () => {
     const { asked, fetched } = await open();
     expect(asked).toEqual([["getMine", me, 0n, 24n, 0n, 0n]]);
     expect(fetched).toEqual([`/api/accounts/${me.toLowerCase()}/card-dividends`]);
   });
 
-  it("in Chinese says the same", async () => {
+  it("is translated to Chinese", async () => {
     await setLanguage("zh");
     await open();
     expect(screen.getByRole("heading", { name: "NFT 分紅" })).toBeDefined();
@@ -119,7 +119,7 @@ describe("mine, for whoever looks", () => {
 
 describe("claims", () => {
   // @spec 2.4-j
-  it("sends what NFTs have earned", async () => {
+  it("send what NFTs have earned", async () => {
     const { writes } = await open();
     expect(screen.getByText("219.7800")).toBeDefined();
     expect(screen.getByText("31.81%")).toBeDefined();
@@ -127,7 +127,7 @@ describe("claims", () => {
     expect(writes[0]).toMatchObject({ kind: "mine.claim-nft", effects: [{ amount: ether(219.78) }] });
   });
 
-  it("of NFTs explain a blocked account, and leave an unknown state to the simulation", async () => {
+  it("of NFTs are refused for a blocked account, and checked by simulation if the state is unknown", async () => {
     let isBlackList: unknown = true;
     const { writes } = await open(
       {},
@@ -154,14 +154,14 @@ describe("claims", () => {
   });
 
   it.each([
-    ["blacklisted", burnScreen({ isBlackList: true }), /is blocked/],
+    ["blocked account", burnScreen({ isBlackList: true }), /is blocked/],
     [
-      "too poor for the fee",
+      "no BNB for the fee",
       burnScreen({ shell: { ...shell, native: 10n ** 15n } }),
       "A claim costs 0.002000 BNB; you have 0.001000. Top up first.",
     ],
-    ["away", undefined, "Can't reach the network. Try again."],
-  ])("of burn are refused in words: %s", async (_, answer, sentence) => {
+    ["chain unreachable", undefined, "Can't reach the network. Try again."],
+  ])("of burn dividends are refused with a reason: %s", async (_, answer, sentence) => {
     const { writes } = await open(
       {},
       {
@@ -177,7 +177,7 @@ describe("claims", () => {
     expect(writes).toEqual([]);
   });
 
-  it("say when there is nothing", async () => {
+  it("are disabled, with a reason, when there is nothing to claim", async () => {
     const { nft, burn } = mineScreen();
     await open({ nft: { ...nft, balance: 0n }, burn: { ...burn, balance: 0n } });
     expect(button("Claim NFT dividends").disabled).toBe(true);
@@ -186,7 +186,7 @@ describe("claims", () => {
   });
 });
 
-describe("day by day", () => {
+describe("daily dividends", () => {
   const day = 86_400 * 11;
   const server = (path: string) =>
     path.includes("card-dividends")
@@ -212,7 +212,7 @@ describe("day by day", () => {
         };
 
   // @spec 2.4-m
-  it("shows dividends of NFTs first, and of burn orders on request", async () => {
+  it("show NFTs first, and burn orders on request", async () => {
     const { fetched } = await open({}, { server });
     const details = screen.getByRole("region", { name: "Daily details" });
     expect(within(details).getByText("+9.5000 USDT")).toBeDefined();
@@ -228,14 +228,14 @@ describe("day by day", () => {
     );
   });
 
-  it("says when there was nothing", async () => {
+  it("say that there were none", async () => {
     await open({}, { server: () => ({ timestamp: day, days: [] }) });
     expect(screen.getByText(/^No dividends in the last 90 days\./)).toBeDefined();
   });
 });
 
 describe("NFTs", () => {
-  it("show the chain's pictures, all asked for together, once", async () => {
+  it("show the contract's images, which are requested once", async () => {
     const views = vi.fn((_: unknown) => metadata());
     await open({}, { views });
     await waitFor(() => expect(document.querySelectorAll("img")).toHaveLength(6));
@@ -244,13 +244,13 @@ describe("NFTs", () => {
     expect(views).toHaveBeenCalledTimes(6);
   });
 
-  it("without a picture are still there", async () => {
+  it("are listed even without an image", async () => {
     await open({}, { views: () => "ipfs://elsewhere" });
     expect(document.querySelectorAll("img")).toHaveLength(0);
     expect(screen.getByRole("button", { name: /Spark #4 Weight 100 Earned 15.00 USDT/ })).toBeDefined();
   });
 
-  it("open to what they are, and can be the one that is shown", async () => {
+  it("open a sheet with details, where one can be set as featured", async () => {
     const { writes } = await open();
     await press(/^Spark #4 /);
     const sheet = screen.getByRole("dialog");
@@ -259,13 +259,13 @@ describe("NFTs", () => {
     expect(writes[0]).toMatchObject({ kind: "mine.bind", call: { args: [4n] } });
   });
 
-  it("that are none lead to where they come from", async () => {
+  it("link to the presale if there are none", async () => {
     await open({ nft: { ...mineScreen().nft, cards: 0n }, cards: [] });
     expect(screen.getByText(/You hold no NFTs\. Presale burn nodes/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Go to presale" }).getAttribute("href")).toBe("/ido");
   });
 
-  it("are paged through", async () => {
+  it("are shown page by page", async () => {
     const { asked } = await open({
       nft: { ...mineScreen().nft, cards: 60n },
       cards: Array.from({ length: 24 }, (_, at) => card(at + 1)),
@@ -280,7 +280,7 @@ describe("NFTs", () => {
   });
 });
 
-it("goes back to the first page when the last one has emptied", async () => {
+it("goes back to the first page when the last page has become empty", async () => {
   let count = 30n;
   const { asked } = await open(
     {},
@@ -301,11 +301,11 @@ it("goes back to the first page when the last one has emptied", async () => {
   expect(screen.getByRole("button", { name: /^Spark #1 / })).toBeDefined();
 });
 
-describe("synthesis", () => {
+describe("merging NFTs", () => {
   const review = () => button("Review merge");
 
   // @spec 2.4-l
-  it("previews what is given up before anything is sent", async () => {
+  it("shows what is given up before anything is sent", async () => {
     const { writes } = await open();
     await press("Merge");
     expect(screen.getByText("You need 3 NFTs of the same tier; you selected 0.")).toBeDefined();
@@ -318,7 +318,7 @@ describe("synthesis", () => {
     expect(writes[0]).toMatchObject({ kind: "mine.synthesize", call: { args: [[4n, 21n, 22n]] } });
   });
 
-  it("chooses three by itself when asked, and lets them go", async () => {
+  it("selects three on request, and clears the selection", async () => {
     await open();
     await press("Merge");
     await press("Pick three for me (Spark)");
@@ -368,7 +368,7 @@ describe("synthesis", () => {
     expect(screen.queryByText(/^Spark #22: /)).toBeNull();
   });
 
-  it("while paused is not offered", async () => {
+  it("isn't possible while paused", async () => {
     await open({ nftConfig: { ...mineScreen().nftConfig, paused: true } });
     await press("Merge");
     await press("Pick three for me (Spark)");
@@ -378,28 +378,28 @@ describe("synthesis", () => {
 });
 
 describe("keys", () => {
-  it("that are set aside are minted", async () => {
+  it("that are reserved are minted", async () => {
     const { writes } = await open();
     expect(screen.getByText("2 keys are reserved for you. Mint them to use them.")).toBeDefined();
     await press("Mint keys");
     expect(writes[0]).toMatchObject({ kind: "mine.mint-keys", effects: [{ amount: 2n }] });
   });
 
-  it("become a Syndicate, fifteen of them", async () => {
+  it("merge into a Syndicate, fifteen at a time", async () => {
     const { writes } = await open();
     expect(screen.getByText("31.81% → 51.04%")).toBeDefined();
     await press("Review Syndicate merge");
     expect(writes[0]).toMatchObject({ kind: "mine.syndicate", call: { args: [[1n], [15n]] } });
   });
 
-  it("that are too few say how many are missing", async () => {
+  it("that are too few show how many are missing", async () => {
     await open({ held: [11n], credited: [0n] });
     expect(button("Review Syndicate merge").disabled).toBe(true);
     expect(screen.getByText("A Syndicate takes 15 keys. You have 11; 4 more are needed.")).toBeDefined();
   });
 
   // @spec 2.4-t
-  it("become mining power, with what it changes", async () => {
+  it("are exchanged for mining power, with the change shown first", async () => {
     const { writes } = await open();
     expect(screen.getByText("550.00 → 650.00")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Increase keys" }));
@@ -408,7 +408,7 @@ describe("keys", () => {
     expect(writes[0]).toMatchObject({ kind: "mine.exchange-power", call: { args: [1n, 2n] } });
   });
 
-  it("of several editions are chosen from", async () => {
+  it("of several editions can be chosen", async () => {
     const [edition] = mineScreen().editions;
     if (!edition) throw new Error("no edition");
     const { writes } = await open({
@@ -422,7 +422,7 @@ describe("keys", () => {
     expect(writes[0]).toMatchObject({ call: { args: [1n, 1n] } });
   });
 
-  it("that are none can't be exchanged", async () => {
+  it("can't be exchanged if there are none", async () => {
     await open({ held: [0n], credited: [0n] });
     expect(button("Review exchange").disabled).toBe(true);
     expect(screen.getByText(/You have no keys to exchange/)).toBeDefined();

@@ -10,14 +10,14 @@ import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { WhenNear } from "../../ui/WhenNear.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useAccount, useIsNobody } from "../../wallet/context.ts";
+import { useAccount, useIsDisconnected } from "../../wallet/context.ts";
 import { BurnClaim } from "./BurnClaim.tsx";
-import { CardGallery } from "./CardGallery.tsx";
 import { DividendHistory } from "./DividendHistory.tsx";
 import { Keys } from "./Keys.tsx";
 import { NftClaim } from "./NftClaim.tsx";
+import { NftGallery } from "./NftGallery.tsx";
 import { PoolFacts } from "./PoolFacts.tsx";
-import { cardsPerPage, type PartProps } from "./screen.ts";
+import { nftsPerPage, type PartProps } from "./screen.ts";
 import { ServiceWallet } from "./service/ServiceWallet.tsx";
 import { VoucherHint } from "./service/VoucherHint.tsx";
 import { TiersTable } from "./TiersTable.tsx";
@@ -25,9 +25,9 @@ import { TiersTable } from "./TiersTable.tsx";
 export function MinePage() {
   const t = useTexts();
   const account = useAccount();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const [cardsFrom, setCardsFrom] = useState(0n);
-  const { data, error, isFormer } = useScreen(getMineAbi, [account, cardsFrom, cardsPerPage, 0n, 0n]);
+  const { data, error, isFormer } = useScreen(getMineAbi, [account, cardsFrom, nftsPerPage, 0n, 0n]);
   const isSomebody = account !== zeroAddress;
   const failed = data === undefined && error !== undefined;
   /** Props of a part, marked as failed if its contract couldn't be read. */
@@ -41,7 +41,7 @@ export function MinePage() {
   return (
     <>
       <PageHead path="/mine" />
-      {isNobody ? (
+      {isDisconnected ? (
         <div className="mt-6 grid gap-4 sm:mt-8 lg:gap-6">
           <Card title={t("mine.nobody.heading")}>
             <ConnectFirst>{t("mine.nobody.connect")}</ConnectFirst>
@@ -63,7 +63,7 @@ export function MinePage() {
             <DividendHistory key={account} account={isSomebody ? account : undefined} />
           </Section>
           <Section id="cards">
-            <CardGallery
+            <NftGallery
               {...own("nft")}
               key={account}
               from={cardsFrom}

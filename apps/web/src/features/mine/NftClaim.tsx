@@ -9,7 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { type MineScreen, type PartProps, percent } from "./screen.ts";
-import { useClaimCards } from "./use-claim-cards.ts";
+import { useClaimNfts } from "./use-claim-nfts.ts";
 import { Waiting } from "./Waiting.tsx";
 
 /** Dividends of the account's NFTs, with a claim button. */
@@ -25,7 +25,7 @@ export function NftClaim({ screen, failed }: PartProps) {
 function Claim({ screen }: { screen: MineScreen }) {
   const t = useTexts();
   const say = useSay();
-  const { claim, isAsking, problem } = useClaimCards(screen);
+  const { claim, isAsking, problem } = useClaimNfts(screen);
   const format = useFormat();
   const moment = useMoment();
   const { nft, nftTotals } = screen;

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
-import { checkExchange, forceFor, heldEditions, powerDays } from "./keys.ts";
+import { checkExchange, heldEditions, miningPowerFor, powerDays } from "./keys.ts";
 import type { MineScreen } from "./screen.ts";
 import { exchangeWrite } from "./writes.ts";
 
@@ -29,7 +29,7 @@ export function PowerExchange({ screen }: { screen: MineScreen }) {
   const isUnknown = isMissing(screen.shell, "mining");
   const { force, forceDirect, forceIndirect, forceInvite } = screen.mining;
   const before = force + forceDirect + forceIndirect + forceInvite;
-  const gained = edition ? forceFor(edition, asked) : 0n;
+  const gained = edition ? miningPowerFor(edition, asked) : 0n;
   return (
     <section aria-labelledby="mine-power" className="rounded-md border border-line p-4">
       <h3 id="mine-power" className="text-base font-medium">

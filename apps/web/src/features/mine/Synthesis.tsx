@@ -10,16 +10,16 @@ import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import type { Pictured } from "./art.ts";
 import { Picture } from "./Picture.tsx";
-import { type Card, type MineScreen, percent } from "./screen.ts";
+import { type MineScreen, type Nft, percent } from "./screen.ts";
 import { checkSynthesis, planOf, suggestion, whyNotChosen } from "./synthesis.ts";
 import { synthesizeWrite } from "./writes.ts";
 
 export type SynthesisProps = {
   screen: MineScreen;
-  chosen: readonly Card[];
+  chosen: readonly Nft[];
   /** An NFT that the user pressed and that can't be selected with the others. */
-  refused: Card | undefined;
-  onChosen: (cards: readonly Card[]) => void;
+  refused: Nft | undefined;
+  onChosen: (cards: readonly Nft[]) => void;
   pictureOf: (one: Pictured) => string | null | undefined;
   /** Called when the write's sheet is open and has the NFTs. */
   onSent: () => void;
@@ -108,7 +108,7 @@ function Outcome({
   plan,
 }: {
   screen: MineScreen;
-  chosen: readonly Card[];
+  chosen: readonly Nft[];
   plan: ReturnType<typeof planOf>;
 }) {
   const t = useTexts();
@@ -155,6 +155,6 @@ function Outcome({
   );
 }
 
-function numbersOf(cards: readonly Card[]): string {
+function numbersOf(cards: readonly Nft[]): string {
   return cards.map(({ tokenId }) => `#${tokenId}`).join(" ");
 }

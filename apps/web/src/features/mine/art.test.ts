@@ -4,8 +4,8 @@ import { metadataOf, pictureIn } from "./art.ts";
 
 const json = (value: unknown) => `data:application/json;base64,${btoa(JSON.stringify(value))}`;
 
-describe("the picture in metadata", () => {
-  it("is the SVG that the contract drew", () => {
+describe("the image in metadata", () => {
+  it("is the SVG from the contract", () => {
     expect(pictureIn(metadata("<svg>1</svg>"))).toBe(`data:image/svg+xml;base64,${btoa("<svg>1</svg>")}`);
   });
 
@@ -20,11 +20,11 @@ describe("the picture in metadata", () => {
     [json(null)],
     [7],
     [undefined],
-  ])("is none in %j: nothing is fetched from strangers", (given) => {
+  ])("is rejected in %j, so that nothing is fetched from other servers", (given) => {
     expect(pictureIn(given)).toBeUndefined();
   });
 
-  it("is asked for as every wallet does", () => {
+  it("is requested with the standard functions that wallets use", () => {
     expect(metadataOf({ kind: "card", id: 4n })).toMatchObject({ contract: "nft", functionName: "tokenURI" });
     expect(metadataOf({ kind: "key", id: 1n })).toMatchObject({ contract: "keyNft", functionName: "uri" });
   });

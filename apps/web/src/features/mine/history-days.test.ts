@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { burnDays, cardDays, drawnDays, toldDays } from "./history-days.ts";
+import { burnDays, daysWithEvents, drawnDays, nftDays } from "./history-days.ts";
 
 const day = 86_400;
 const line = (at: number, action: string, credited: string, received = "0", asset = "native") => ({
@@ -11,14 +11,14 @@ const line = (at: number, action: string, credited: string, received = "0", asse
   received,
 });
 
-describe("days of dividends", () => {
-  it("of NFTs tell the part of the account, of all, and what was claimed", () => {
-    expect(cardDays({ days: [{ day, arrived: "100", earned: "9", claimed: "4" }] })).toEqual([
+describe("daily dividends", () => {
+  it("of NFTs have the account's part, the total and what was claimed", () => {
+    expect(nftDays({ days: [{ day, arrived: "100", earned: "9", claimed: "4" }] })).toEqual([
       { day, earned: 9n, claimed: 4n, parts: [{ source: "arrived", amount: 100n }] },
     ]);
   });
 
-  it("of burn are put together from their sources, claims apart, other assets left out", () => {
+  it("of burn orders add up their sources, apart from claims and without other assets", () => {
     const days = burnDays({
       days: [
         line(2, "dividend", "5"),
@@ -55,6 +55,6 @@ describe("days of dividends", () => {
       { day: 10 * day, earned: 0n },
       { day: 11 * day, earned: 0n },
     ]);
-    expect(toldDays(lines).map((one) => one.day / day)).toEqual([10, 8]);
+    expect(daysWithEvents(lines).map((one) => one.day / day)).toEqual([10, 8]);
   });
 });

@@ -1,7 +1,7 @@
 import type { cardDividendsCall, dailyIncomeCall } from "@cinder/api/reads/history";
 
 /** The server's answers, in which amounts are text. */
-export type CardsAnswer = (typeof cardDividendsCall)["answer"]["_zod"]["input"];
+export type NftDividends = (typeof cardDividendsCall)["answer"]["_zod"]["input"];
 export type IncomeAnswer = (typeof dailyIncomeCall)["answer"]["_zod"]["input"];
 
 /** One day (UTC) of one kind of dividend. */
@@ -17,7 +17,7 @@ export type Source = "arrived" | "dividend" | "direct" | "indirect" | "team";
 
 const daySeconds = 86_400;
 
-export function cardDays({ days }: Pick<CardsAnswer, "days">): DayLine[] {
+export function nftDays({ days }: Pick<NftDividends, "days">): DayLine[] {
   return days.map(({ day, arrived, earned, claimed }) => ({
     day,
     earned: BigInt(earned),
@@ -63,6 +63,6 @@ export function drawnDays(
 }
 
 /** Days with earnings or claims, newest first, for the list. */
-export function toldDays(lines: readonly DayLine[]): DayLine[] {
+export function daysWithEvents(lines: readonly DayLine[]): DayLine[] {
   return lines.filter(({ earned, claimed }) => earned > 0n || claimed > 0n).toReversed();
 }

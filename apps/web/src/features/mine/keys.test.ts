@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ether, mineScreen } from "../../../test/mine-samples.ts";
 import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import type { Text } from "../../tx/write.ts";
-import { checkExchange, checkSyndicate, forceFor, heldEditions, keysForSyndicate } from "./keys.ts";
+import { checkExchange, checkSyndicate, heldEditions, keysForSyndicate, miningPowerFor } from "./keys.ts";
 
 const edition = (tokenId: bigint, power: number) => ({
   tokenId,
@@ -20,14 +20,14 @@ beforeAll(async () => {
   await setLanguage("en");
 });
 
-describe("fifteen keys", () => {
-  it("come from the editions that give the least mining power", () => {
+describe("the fifteen keys of a Syndicate", () => {
+  it("come from the editions with the least mining power", () => {
     const held = heldEditions({ editions, held: [20n, 4n, 6n], credited: [0n, 0n, 0n] });
     expect(keysForSyndicate(held)).toEqual({ ids: [2n, 3n, 1n], counts: [4n, 6n, 5n] });
   });
 
   // @spec 9.2-h
-  it("are exactly fifteen, or none at all", () => {
+  it("are exactly fifteen, or none", () => {
     const of = (...held: bigint[]) =>
       keysForSyndicate(heldEditions({ editions, held, credited: [0n, 0n, 0n] }));
     expect(of(15n, 0n, 0n)).toEqual({ ids: [1n], counts: [15n] });
@@ -43,11 +43,11 @@ describe("fifteen keys", () => {
       "mine.syndicate.exhausted",
       { tiers: mineScreen().tiers.map((tier) => ({ ...tier, minted: 100n })) as never },
     ],
-  ])("%s", (key, changes) => {
+  ])("are refused with %s", (key, changes) => {
     expect(checkSyndicate(mineScreen(changes))?.key).toBe(key);
   });
 
-  it("says how many are missing", () => {
+  it("are refused with the number of missing keys", () => {
     expect(checkSyndicate(mineScreen({ held: [11n], credited: [0n] }))?.values).toEqual({
       needed: 15,
       held: "11",
@@ -62,13 +62,13 @@ describe("fifteen keys", () => {
   });
 });
 
-describe("an exchange", () => {
+describe("the exchange of keys", () => {
   const held = (count: bigint, credited = 0n) =>
     heldEditions({ editions: [edition(1n, 100)], held: [count], credited: [credited] })[0];
 
-  it("gives the power of an edition for each key, in whole grains", () => {
-    expect(forceFor(edition(1n, 100), 3)).toBe(ether(300));
-    expect(forceFor({ power: 1_500_000_000n }, 1)).toBe(1_000_000_000n);
+  it("gives an edition's mining power for each key, rounded down to 1e9", () => {
+    expect(miningPowerFor(edition(1n, 100), 3)).toBe(ether(300));
+    expect(miningPowerFor({ power: 1_500_000_000n }, 1)).toBe(1_000_000_000n);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe("an exchange", () => {
     ["mine.power.none", held(0n), 1],
     ["mine.power.mint-first", held(0n, 2n), 1],
     ["mine.power.none", undefined, 1],
-  ])("%s", (key, of, count) => {
+  ])("is refused with %s", (key, of, count) => {
     expect(checkExchange(of, count)?.key).toBe(key);
   });
 

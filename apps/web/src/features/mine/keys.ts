@@ -92,6 +92,6 @@ export function atMost(amount: bigint, most: bigint): bigint {
   return amount;
 }
 
-export function forceFor({ power }: Pick<Edition, "power">, count: number): bigint {
+export function miningPowerFor({ power }: Pick<Edition, "power">, count: number): bigint {
   return forceOfKeys(power, BigInt(count));
 }

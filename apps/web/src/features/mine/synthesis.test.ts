@@ -5,8 +5,8 @@ import { checkSynthesis, planOf, suggestion, whyNotChosen } from "./synthesis.ts
 const say = ({ key }: { key: string }) => key;
 const three = [card(4), card(5), card(21)];
 
-describe("choosing NFTs", () => {
-  it("takes three of one tier, and says why not another", () => {
+describe("choosing NFTs to merge", () => {
+  it("accepts three of one tier, and names the reason against another", () => {
     expect(whyNotChosen([], card(4))).toBeUndefined();
     expect(whyNotChosen([card(4)], card(4))).toBeUndefined();
     expect(whyNotChosen([card(4)], card(9, 2))?.key).toBe("mine.synthesis.mixed");
@@ -32,11 +32,11 @@ describe("choosing NFTs", () => {
     expect(checkSynthesis(mineScreen(changes), chosen, say)?.key).toBe(key);
   });
 
-  it("is fine with three Sparks while there is room above", () => {
+  it("accepts three Sparks while the next tier has room", () => {
     expect(checkSynthesis(mineScreen(), three, say)).toBeUndefined();
   });
 
-  it("suggests three that weigh the least, of the lowest tier that has three", () => {
+  it("suggests the three with the least weight from the lowest tier that has three", () => {
     const cards = [card(9, 2), card(4, 1, { weight: 120n }), card(5), card(21), card(22)];
     expect(suggestion(cards)?.map(({ tokenId }) => tokenId)).toEqual([5n, 21n, 22n]);
     expect(suggestion([card(1), card(2), card(9, 2)])).toBeUndefined();
@@ -44,8 +44,8 @@ describe("choosing NFTs", () => {
   });
 });
 
-describe("what three become", () => {
-  it("weighs what the next tier weighs, and adds the difference to the account and to all", () => {
+describe("the result of a merge", () => {
+  it("has the weight of the next tier, and adds the difference to the account's and the total weight", () => {
     expect(planOf(mineScreen(), three)).toEqual({
       level: 2,
       weight: 330n,
@@ -55,12 +55,12 @@ describe("what three become", () => {
     });
   });
 
-  it("never weighs less than the three did", () => {
+  it("never has less weight than the three NFTs", () => {
     const heavy = three.map((one) => ({ ...one, weight: 200n }));
     expect(planOf(mineScreen(), heavy)).toMatchObject({ weight: 600n, weightBefore: 600n });
   });
 
-  it("is nothing while they become nothing", () => {
+  it("is undefined while the selection can't merge", () => {
     expect(planOf(mineScreen(), three.slice(1))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { BEACON, planSynthesis, SYNTHESIS_COUNT } from "@cinder/protocol/nft";
 import { tierName } from "../../shared/nft/tier-name.ts";
 import type { Text } from "../../tx/write.ts";
-import type { Card, MineScreen } from "./screen.ts";
+import type { MineScreen, Nft } from "./screen.ts";
 
 export type Plan = {
   level: number;
@@ -14,7 +14,7 @@ export type Plan = {
 };
 
 /** Why an NFT can't be selected with those already selected; undefined if it can. */
-export function whyNotChosen(chosen: readonly Card[], card: Card): Text | undefined {
+export function whyNotChosen(chosen: readonly Nft[], card: Nft): Text | undefined {
   if (chosen.some(({ tokenId }) => tokenId === card.tokenId)) return undefined;
   if (card.level >= BEACON) return { key: "mine.synthesis.top" };
   if (chosen.length >= SYNTHESIS_COUNT) return { key: "mine.synthesis.enough" };
@@ -26,7 +26,7 @@ export function whyNotChosen(chosen: readonly Card[], card: Card): Text | undefi
 /** The first problem with merging the selected NFTs, in the order in which the user would fix them. */
 export function checkSynthesis(
   { nftConfig, tiers }: Pick<MineScreen, "nftConfig" | "tiers">,
-  chosen: readonly Card[],
+  chosen: readonly Nft[],
   say: (text: Text) => string,
 ): Text | undefined {
   if (nftConfig.paused) return { key: "mine.synthesis.paused" };
@@ -53,7 +53,7 @@ export function checkSynthesis(
 /** The result of merging the three; undefined if they can't be merged. */
 export function planOf(
   { nft, nftTotals, tiers }: Pick<MineScreen, "nft" | "nftTotals" | "tiers">,
-  chosen: readonly Card[],
+  chosen: readonly Nft[],
 ): Plan | undefined {
   const plan = planSynthesis(
     chosen.map(({ level, weight }) => ({ level: Number(level), weight })),
@@ -69,7 +69,7 @@ export function planOf(
 }
 
 /** A suggestion: the three lightest NFTs of the lowest tier with at least three. */
-export function suggestion(cards: readonly Card[]): readonly Card[] | undefined {
+export function suggestion(cards: readonly Nft[]): readonly Nft[] | undefined {
   for (let level = 1n; level < BEACON; level++) {
     const own = cards.filter((card) => card.level === level);
     if (own.length < SYNTHESIS_COUNT) continue;

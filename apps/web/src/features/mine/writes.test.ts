@@ -7,7 +7,7 @@ import { planOf } from "./synthesis.ts";
 import {
   bindWrite,
   claimBurnWrite,
-  claimCardsWrite,
+  claimNftsWrite,
   exchangeWrite,
   mintKeysWrite,
   syndicateWrite,
@@ -19,9 +19,9 @@ const chosen = [card(4), card(21), card(22)];
 
 const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 
-describe("what is sent from /mine", () => {
+describe("writes of my assets page", () => {
   it("claims all dividends of NFTs", () => {
-    expect(claimCardsWrite(screen)).toMatchObject({
+    expect(claimNftsWrite(screen)).toMatchObject({
       effects: [{ way: "in", asset: "usdt", amount: ether(219.78) }],
       call: { contract: "nft", functionName: "claimReward", args: [] },
     });
@@ -36,7 +36,7 @@ describe("what is sent from /mine", () => {
     expect(write.call).toMatchObject({ contract: "burn", functionName: "claimReward", value: handleGas });
   });
 
-  it("burns the three chosen NFTs, says what they weigh, and that the dividends stay", () => {
+  it("merges the three chosen NFTs, and names their weight and that earned dividends stay", () => {
     const plan = planOf(screen, chosen);
     if (!plan) throw new Error("no plan");
     const write = synthesizeWrite(screen, chosen, plan, { tier: "Spark", next: "Flame" });
@@ -57,7 +57,7 @@ describe("what is sent from /mine", () => {
     expect(write.notes?.at(-1)?.key).toBe("mine.synthesis.unbinds");
   });
 
-  it("mints, spends and exchanges keys", () => {
+  it("mints keys, merges them and exchanges them", () => {
     expect(mintKeysWrite(2n)).toMatchObject({
       effects: [{ way: "in", amount: 2n }],
       call: { contract: "keyNft", functionName: "mintKeys", args: [] },

@@ -6,13 +6,13 @@ import { nftWrites } from "@cinder/protocol/generated/writes/nft";
 import { tokenWrites } from "@cinder/protocol/generated/writes/token";
 import type { AnswerTo } from "../../chain/chain.ts";
 import type { Effect, Text, Write } from "../../tx/write.ts";
-import { forceFor, type HeldEdition, powerDays } from "./keys.ts";
-import type { Card, MineScreen } from "./screen.ts";
+import { type HeldEdition, miningPowerFor, powerDays } from "./keys.ts";
+import type { MineScreen, Nft } from "./screen.ts";
 import type { Plan } from "./synthesis.ts";
 
 const keys: Effect["asset"] = { unit: { key: "mine.unit.keys" } };
 
-export function claimCardsWrite({ nft }: MineScreen): Write {
+export function claimNftsWrite({ nft }: MineScreen): Write {
   return {
     kind: "mine.claim-nft",
     title: { key: "mine.nft.claim-title" },
@@ -57,7 +57,7 @@ export function claimBurnWrite({ user, config }: AnswerTo<typeof getBurnAbi>): W
 /** Merges three NFTs into one. Requires checked NFTs and their own plan. */
 export function synthesizeWrite(
   { nft }: MineScreen,
-  chosen: readonly Card[],
+  chosen: readonly Nft[],
   plan: Plan,
   words: { tier: string; next: string },
 ): Write {
@@ -141,7 +141,7 @@ export function exchangeWrite(edition: HeldEdition, count: number): Write {
       {
         way: "in",
         asset: {
-          unit: { key: "mine.unit.force", values: { force: formatAmount(forceFor(edition, count)) } },
+          unit: { key: "mine.unit.force", values: { force: formatAmount(miningPowerFor(edition, count)) } },
         },
         amount: BigInt(powerDays),
       },
@@ -155,7 +155,7 @@ export function exchangeWrite(edition: HeldEdition, count: number): Write {
     },
     done: {
       key: "mine.power.done",
-      values: { force: formatAmount(forceFor(edition, count)), days: powerDays },
+      values: { force: formatAmount(miningPowerFor(edition, count)), days: powerDays },
     },
   };
 }
@@ -172,6 +172,6 @@ export function bindWrite(tokenId: bigint): Write {
   };
 }
 
-function numbersOf(cards: readonly Card[]): string {
+function numbersOf(cards: readonly Nft[]): string {
   return cards.map(({ tokenId }) => `#${tokenId}`).join(" ");
 }

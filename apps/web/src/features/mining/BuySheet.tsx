@@ -9,11 +9,11 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
+import { checkPurchase, type Offer, priceOf } from "./offer.ts";
 import type { MiningScreen } from "./screen.ts";
 import type { RunningPurchase } from "./use-purchases.ts";
 import type { Reserve } from "./use-reserve.ts";
 import { type Trouble, useTrouble } from "./use-trouble.ts";
-import { checkWish, type Offer, priceOf } from "./wish.ts";
 
 type BuySheetProps = {
   offer: Offer;
@@ -32,7 +32,7 @@ export function BuySheet({ offer, screen, running, reserve, onClose }: BuySheetP
   const [num, setNum] = useState(1);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
-  const complaint = checkWish(screen, offer, num);
+  const complaint = checkPurchase(screen, offer, num);
   const before = running.find(({ purchase, stage }) => isInTheWay(offer, purchase, stage.is));
   const { asset } = offer.asset;
   const cost = priceOf(offer) * BigInt(num);

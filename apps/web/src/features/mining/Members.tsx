@@ -9,8 +9,8 @@ import { Card } from "../../ui/Card.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Pager } from "../../ui/Pager.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { ForceLog } from "./ForceLog.tsx";
 import { MemberTable } from "./MemberTable.tsx";
+import { MiningPowerLog } from "./MiningPowerLog.tsx";
 import { ThirdGeneration } from "./ThirdGeneration.tsx";
 import { type ChainPage, directsRange, indirectsRead, noMembers, pageSize, type TeamScreen } from "./team.ts";
 
@@ -83,7 +83,7 @@ export function Members(props: MembersProps) {
             label: t("miningTeam.generation.3"),
             content: <ThirdGeneration account={account} />,
           },
-          { id: "log", label: t("miningTeam.log.tab"), content: <ForceLog account={account} /> },
+          { id: "log", label: t("miningTeam.log.tab"), content: <MiningPowerLog account={account} /> },
         ]}
       />
     </Card>

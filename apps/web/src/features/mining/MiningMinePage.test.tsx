@@ -40,7 +40,7 @@ describe("my mining", () => {
     expect(screen.queryByText("Stakes")).toBeNull();
   });
 
-  it("keeps the places while nothing has come, and says unknown instead of zero", async () => {
+  it("shows placeholders until figures arrive, and unknown instead of zero", async () => {
     await open({}, { chain: silent });
     expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(2);
     expect(screen.queryByText("0.00")).toBeNull();
@@ -63,12 +63,12 @@ describe("my mining", () => {
     ["nothing was earned", { user: { ...mineScreen().user, balance: 0n } }, /Each claim costs/],
     ["the account is blocked", { isBlackList: true }, /are on hold until it's unblocked/],
     [
-      "the fee isn't there",
+      "BNB for the fee is missing",
       { shell: { ...shell, native: ether(0.001) } },
       "A claim costs 0.002000 BNB; you have 0.001000 BNB. Top up first.",
     ],
     [
-      "a little of the fee isn't there",
+      "a little of the fee is missing",
       {
         shell: { ...shell, native: ether(0.001) },
         config: { ...mineScreen().config, handleGas: ether(0.001) + 1n },
@@ -88,13 +88,13 @@ describe("my mining", () => {
     },
   );
 
-  it("claims while paused: a pause stops no exit", async () => {
+  it("claims while paused, because a pause blocks no withdrawal", async () => {
     await open({ config: { ...mineScreen().config, paused: true } });
     expect(claim().disabled).toBe(false);
   });
 
   // @spec 2.1-p, 4-t
-  it("shows first what can be taken back, and takes it", async () => {
+  it("shows unlocked stakes first, and withdraws them", async () => {
     const { writes } = await open();
     expect((await screen.findByRole("tab", { name: "Unlocked (1)" })).getAttribute("aria-selected")).toBe(
       "true",
@@ -108,7 +108,7 @@ describe("my mining", () => {
   });
 
   // @spec 4-t
-  it("counts a lock down, and has no way to end it", async () => {
+  it("counts down to the unlock of a locked stake, which has no withdraw button", async () => {
     const [first, ...others] = mineScreen().stakes;
     // Half a day more, because time passes during the test.
     await open({ stakes: [{ ...(first ?? stakeInfo()), endTime: BigInt(now + 20.5 * day) }, ...others] });
@@ -119,7 +119,7 @@ describe("my mining", () => {
     expect(await screen.findByText("Principal withdrawn.")).toBeDefined();
   });
 
-  it("draws a long list in parts, and reads a longer one in pages", async () => {
+  it("renders a long list in parts, and loads a longer one in pages", async () => {
     const stakes = Array.from({ length: 200 }, (_, at) => stakeInfo({ index: BigInt(450 - at) }));
     const { asked } = await open({ stakes, user: { ...mineScreen().user, stakes: 450n } });
     const cards = () => screen.getAllByRole("article").length;
@@ -132,7 +132,7 @@ describe("my mining", () => {
     expect(asked.at(-1)).toEqual(["getMiningMine", me, 250n, 200n]);
   });
 
-  it("keeps the tab and the way on, with the focus on it, while a page comes", async () => {
+  it("keeps the tab, the paging button and its focus while a page is loading", async () => {
     const stakes = [stakeInfo({ index: 450n }), stakeInfo({ index: 449n, status: 2 })];
     await open(
       {},
@@ -153,7 +153,7 @@ describe("my mining", () => {
     expect(document.activeElement).toBe(older);
   });
 
-  it("offers its file unless the server is known to be unreachable", async () => {
+  it("offers a download unless the server is known to be unreachable", async () => {
     const file = () => screen.queryByRole("link", { name: "Download CSV" });
     await open({}, { server: () => Promise.reject(new Error("away")) });
     // This part sends no server requests.
@@ -175,7 +175,7 @@ describe("my mining", () => {
     expect(await screen.findByRole("link", { name: "Go to mining" })).toBeDefined();
   });
 
-  it("updates an account that has too much to count", async () => {
+  it("updates an account that has too many changes for one claim", async () => {
     const { writes } = await open();
     await userEvent.click(screen.getByText("Asked to update before claiming?"));
     await userEvent.click(screen.getByRole("button", { name: "Update account" }));
@@ -226,7 +226,7 @@ describe("machines", () => {
     ]);
   }
 
-  it("are shown after signing in, which is asked for only on request", async () => {
+  it("are shown after signing in, which the page requests only after a press", async () => {
     const { session, calls } = fakeSession(answer, false);
     await open({}, { session });
     expect(calls).toEqual([]);
@@ -237,7 +237,7 @@ describe("machines", () => {
     expect(await screen.findByText("Beacon")).toBeDefined();
   });
 
-  it("have a log of power, page by page, and one of purchases", async () => {
+  it("have a power log with pages, and a log of purchases", async () => {
     const { session, calls } = fakeSession(answer);
     await open({}, { session });
     await userEvent.click(screen.getByRole("tab", { name: "Machine power log" }));
@@ -254,7 +254,7 @@ describe("machines", () => {
     expect(screen.getByText("0.005 USDT")).toBeDefined();
   });
 
-  it("say why they can't be shown, and are asked for again", async () => {
+  it("show why they can't be loaded, and load again on request", async () => {
     let isAway = true;
     const { session } = fakeSession((name) => {
       if (isAway) throw new InvestError("network");
@@ -269,7 +269,7 @@ describe("machines", () => {
     expect(claim().disabled).toBe(false);
   });
 
-  it("take a no in the wallet for what it is", async () => {
+  it("show a quiet note when the user declines the signature", async () => {
     const { session } = fakeSession(() => {
       throw new WalletError("rejected");
     }, false);

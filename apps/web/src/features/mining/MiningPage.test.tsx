@@ -45,7 +45,7 @@ async function enter(amount: string): Promise<void> {
   await settle(320);
 }
 
-describe("mining, for whoever looks", () => {
+describe("the mining page", () => {
   it("shows pool, tiers, offers and a connect button without a wallet", async () => {
     await open({ account: undefined as never });
     expect(await screen.findByText("10,000")).toBeDefined();
@@ -70,7 +70,7 @@ describe("mining, for whoever looks", () => {
     expect(await screen.findByText("300,000 CIN left in the budget, enough for 100 days")).toBeDefined();
   });
 
-  it("keeps the places while nothing has come", async () => {
+  it("shows placeholders until the first figures arrive", async () => {
     await open({ chain: silent, server: silent });
     expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(3);
     expect(screen.queryByText("0.00")).toBeNull();
@@ -88,7 +88,7 @@ describe("mining, for whoever looks", () => {
     ["paused", { config: { ...miningScreen().config, paused: true } }, /Mining deposits are paused/],
     ["blacklisted", { isBlackList: true }, /blocked and can't deposit/],
   ] as [string, Partial<MiningScreen>, RegExp][])(
-    "%s: says so, and takes no deposit",
+    "%s: says so and accepts no deposit",
     async (_, changes, sentence) => {
       await open({ chain: chainOf(changes) });
       expect(await screen.findByText(sentence)).toBeDefined();
@@ -130,7 +130,7 @@ describe("a deposit", () => {
     });
   });
 
-  it("says when it joins the last stake", async () => {
+  it("says that it will be added to the last stake", async () => {
     await open({ chain: chainOf({ preview: { ...previewOf(ether(20)), joins: true } }) });
     await enter("20");
     expect(await screen.findByText(/added to stake #4/)).toBeDefined();
@@ -149,7 +149,7 @@ describe("a deposit", () => {
     expect(writes).toEqual([]);
   });
 
-  it("doesn't fit a tier that is full", async () => {
+  it("is refused in a tier that is full", async () => {
     await open();
     await userEvent.click(screen.getByRole("radio", { name: /^1 day/ }));
     await enter("10");
@@ -171,7 +171,7 @@ describe("a deposit", () => {
     expect(writes).toEqual([]);
   });
 
-  it("in Chinese says the same", async () => {
+  it("is translated to Chinese", async () => {
     await setLanguage("zh");
     await open();
     await userEvent.type(screen.getByLabelText("數量"), "5000");
@@ -179,10 +179,10 @@ describe("a deposit", () => {
   });
 });
 
-describe("what is for sale", () => {
+describe("an offer of the service", () => {
   const sheet = () => within(screen.getByRole("dialog"));
 
-  it("that is sold out can't be bought", async () => {
+  it("can't be bought when it is sold out", async () => {
     await open();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Sold out" }).disabled).toBe(true);
   });
@@ -210,7 +210,7 @@ describe("what is for sale", () => {
   it.each([
     [/Payments are paused/, { cashier: { ...miningScreen().cashier, paused: true } }],
     [/Can't read the payments contract/, { shell: { ...shell, missing: 1n << 10n } }],
-  ] as [RegExp, Partial<MiningScreen>][])("isn't sold: %s", async (sentence, changes) => {
+  ] as [RegExp, Partial<MiningScreen>][])("can't be bought, with a reason: %s", async (sentence, changes) => {
     await open({ chain: chainOf(changes) });
     expect(await screen.findByText(sentence)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Buy Beacon" }));

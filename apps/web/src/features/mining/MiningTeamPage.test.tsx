@@ -64,7 +64,7 @@ describe("the mining team", () => {
   });
 
   // @spec 2.1-q
-  it("shows what each generation gives, and what part of all mining power that is", async () => {
+  it("shows what each generation gives, as an amount and as a share of all mining power", async () => {
     await open();
     const parts = within(screen.getByRole("list", { name: "Your mining power by source" }));
     expect(parts.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
@@ -84,13 +84,13 @@ describe("the mining team", () => {
 
   it.each([
     [
-      "no force",
+      "no mining power",
       { user: { ...user, force: 0n, forceDirect: 0n, forceIndirect: 0n, forceInvite: 0n } },
       /have no mining power now/,
     ],
     ["no invites", { team: { ...teamScreen().team, invites: 0n } }, /No one has joined/],
     ["no referrer", { shell: { ...shell, index: 0n } }, /Bind one to invite/],
-  ] as [string, Partial<TeamScreen>, RegExp][])("%s: says so", async (_, changes, sentence) => {
+  ] as [string, Partial<TeamScreen>, RegExp][])("says so if there is %s", async (_, changes, sentence) => {
     await open(changes);
     expect(await screen.findByText(sentence)).toBeDefined();
   });
@@ -106,7 +106,7 @@ describe("the mining team", () => {
     expect(fetched).toEqual([]);
   });
 
-  it("lists the newest indirect referrals, and says that there may be more", async () => {
+  it("lists the newest indirect referrals, and says that older ones are left out", async () => {
     const { asked } = await open();
     await userEvent.click(screen.getByRole("tab", { name: "Second generation" }));
     await settle();
@@ -115,7 +115,7 @@ describe("the mining team", () => {
     expect(await screen.findByText(/Only the newest 100 are listed/)).toBeDefined();
   });
 
-  it("has the third generation and the sources of mining power from the server", async () => {
+  it("loads the third generation and the power sources from the server", async () => {
     const { fetched } = await open();
     await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
     await settle();
@@ -129,7 +129,7 @@ describe("the mining team", () => {
     expect(screen.getAllByText("Second generation").length).toBeGreaterThan(1);
   });
 
-  it("keeps the way on, with the focus on it, while a page of the third generation comes", async () => {
+  it("keeps the paging button and its focus while a page of the third generation is loading", async () => {
     const page = Promise.withResolvers<object>();
     await open({}, { server: (path) => (path.includes("cursor") ? page.promise : server(path)) });
     await userEvent.click(screen.getByRole("tab", { name: "Third generation" }));
@@ -146,7 +146,7 @@ describe("the mining team", () => {
     expect(onward.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("leads back from a page of the third generation that does not come", async () => {
+  it("lets the user go back from a page of the third generation that fails to load", async () => {
     await open(
       {},
       {
@@ -180,7 +180,7 @@ describe("the mining team", () => {
     [25n, 45n, { first: 21, last: 40, newer: 0n, older: 5n }],
     [5n, 45n, { first: 41, last: 45, newer: 25n, older: undefined }],
     [0n, 3n, { first: 1, last: 3, newer: undefined, older: undefined }],
-  ])("from %s of %s", (from, total, range) => {
+  ])("pages from %s of %s", (from, total, range) => {
     expect(directsRange(from, total)).toEqual(range);
   });
 });

@@ -5,7 +5,7 @@ import { amountShown } from "../../shared/figures.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useConnect } from "../../wallet/ConnectProvider.tsx";
 import { useWalletState } from "../../wallet/context.ts";
-import { type Offer, priceOf } from "./wish.ts";
+import { type Offer, priceOf } from "./offer.ts";
 
 type OfferCardProps = {
   offer: Offer;

@@ -7,20 +7,20 @@ import { Card } from "../../ui/Card.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import { daysLeft, estimateDay, forceOf, type MiningScreen, type PartProps, shareText } from "./screen.ts";
 
 /** The pool's emission and total mining power, the account's share and its estimated earnings. */
 export function PoolCard({ screen, failed }: PartProps) {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const own = useOwn(screen);
   return (
     <Card title={t("mining.pool.heading")}>
       {screen ? (
         <>
           <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-            {isNobody ? (
+            {isDisconnected ? (
               <ConnectFirst className="content-start sm:col-span-2">{t("mining.pool.connect")}</ConnectFirst>
             ) : own ? (
               <Mine screen={own} />

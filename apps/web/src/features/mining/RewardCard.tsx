@@ -10,7 +10,7 @@ import { ClaimFigures, ClaimFiguresWaiting } from "../../ui/ClaimFigures.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useAccount, useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useAccount, useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import type { MinePartProps, MineScreen } from "./mine.ts";
 import { claimWrite, updateWrite } from "./mine-writes.ts";
 import { estimateDay, forceOf, shareText } from "./screen.ts";
@@ -18,11 +18,11 @@ import { estimateDay, forceOf, shareText } from "./screen.ts";
 /** The account's claimable rewards, its principal and its mining power. */
 export function RewardCard({ screen, failed }: MinePartProps) {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const own = useOwn(screen);
   return (
     <Card title={t("miningMine.reward.heading")}>
-      {isNobody ? (
+      {isDisconnected ? (
         <ConnectFirst className="min-h-32 content-center">{t("miningMine.reward.connect")}</ConnectFirst>
       ) : !own ? (
         <ClaimFiguresWaiting failed={failed} />

@@ -5,8 +5,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { MachinePowerLog } from "./MachinePowerLog.tsx";
 import { Machines } from "./Machines.tsx";
-import { PowerLog } from "./PowerLog.tsx";
 import { PurchaseLog } from "./PurchaseLog.tsx";
 import { type Trouble, useTrouble } from "./use-trouble.ts";
 
@@ -26,7 +26,7 @@ export function ServiceCard() {
           onSelect={setShown}
           tabs={[
             { id: "machines", label: t("miningMine.service.machines"), content: <Machines /> },
-            { id: "power", label: t("miningMine.service.power"), content: <PowerLog /> },
+            { id: "power", label: t("miningMine.service.power"), content: <MachinePowerLog /> },
             { id: "purchases", label: t("miningMine.service.purchases"), content: <PurchaseLog /> },
           ]}
         />

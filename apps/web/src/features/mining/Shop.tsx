@@ -8,12 +8,12 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { BuySheet } from "./BuySheet.tsx";
 import { OfferCard } from "./OfferCard.tsx";
+import { type Offer, offerOf, shopClosed } from "./offer.ts";
 import { PurchaseCard } from "./PurchaseCard.tsx";
 import type { MiningScreen } from "./screen.ts";
 import { useCatalogue } from "./use-catalogue.ts";
 import { usePurchases } from "./use-purchases.ts";
 import { useReserve } from "./use-reserve.ts";
-import { type Offer, offerOf, shopClosed } from "./wish.ts";
 
 /** The service's machines and nodes, and the account's open purchases. */
 export function Shop({ screen }: { screen: MiningScreen | undefined }) {

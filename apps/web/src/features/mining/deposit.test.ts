@@ -11,7 +11,7 @@ const tier = (index: number, screen = miningScreen()) => {
   return found;
 };
 
-describe("what closes the form", () => {
+describe("the reason that closes the deposit form", () => {
   it.each([
     ["mining.closed.unknown", { shell: { ...shell, missing: 1n << 7n } }],
     ["mining.closed.paused", { config: { ...config, paused: true } }],
@@ -19,22 +19,22 @@ describe("what closes the form", () => {
     [undefined, {}],
     // Another unreadable contract doesn't block deposits.
     [undefined, { shell: { ...shell, missing: 1n << 10n } }],
-  ] as [string | undefined, Partial<MiningScreen>][])("%s", (key, changes) => {
+  ] as [string | undefined, Partial<MiningScreen>][])("is %s", (key, changes) => {
     expect(closedBecause(miningScreen(changes))?.key).toBe(key);
   });
 });
 
-describe("what is wrong with an amount", () => {
+describe("the check of a deposit", () => {
   const check = (amount: bigint | undefined, changes: Partial<MiningScreen> = {}, index = 3) =>
     checkAmount(miningScreen(changes), tier(index), amount);
 
-  it("is nothing from the least up to the balance", () => {
+  it("accepts amounts from the minimum up to the balance", () => {
     expect(check(ether(10))).toBeUndefined();
     expect(check(ether(1_000))).toBeUndefined();
   });
 
   // @spec 5-a
-  it("names the figures", () => {
+  it("names the figures of a refused amount", () => {
     expect(check(undefined)?.key).toBe("mining.refused.missing");
     expect(check(0n)?.key).toBe("mining.refused.zero");
     expect(check(ether(9.999))).toEqual({
@@ -47,7 +47,7 @@ describe("what is wrong with an amount", () => {
     });
   });
 
-  it("holds to what one account may have, and to what the tier takes", () => {
+  it("refuses more than the account's limit and more than the tier's room", () => {
     const near = { user: { ...user, amount: ether(4_950) } };
     expect(check(ether(50), near)).toBeUndefined();
     expect(check(ether(51), near)).toEqual({
@@ -64,7 +64,7 @@ describe("what is wrong with an amount", () => {
     expect(check(ether(445), { config: { ...config, feeRate: 1_000n } }, 1)?.key).toBe("mining.refused.tier");
   });
 
-  it("is the fee, if there isn't enough coin for it", () => {
+  it("refuses a deposit without BNB for the fee", () => {
     expect(check(ether(10), { shell: { ...shell, native: ether(0.001) } })).toEqual({
       key: "mining.refused.fee",
       values: { fee: "0.002000", balance: "0.001000" },
@@ -72,13 +72,13 @@ describe("what is wrong with an amount", () => {
   });
 });
 
-describe("the most that can be deposited", () => {
+describe("the maximum deposit", () => {
   it.each([
     ["the balance", {}, 3, ether(1_000)],
-    ["the account's room", { user: { ...user, amount: ether(4_950) } }, 3, ether(50)],
-    ["the tier's room", {}, 1, ether(400)],
-    ["nothing", {}, 0, 0n],
-  ] as [string, Partial<MiningScreen>, number, bigint][])("is bounded by %s", (_, changes, index, most) => {
+    ["the account's limit", { user: { ...user, amount: ether(4_950) } }, 3, ether(50)],
+    ["the tier's limit", {}, 1, ether(400)],
+    ["a full tier", {}, 0, 0n],
+  ] as [string, Partial<MiningScreen>, number, bigint][])("is limited by %s", (_, changes, index, most) => {
     const screen = miningScreen(changes);
     expect(mostDeposit(screen, tier(index, screen))).toBe(most);
     if (most > 0n) expect(checkAmount(screen, tier(index, screen), most)).toBeUndefined();

@@ -6,7 +6,7 @@ import { claimWrite, releaseWrite, updateWrite } from "./mine-writes.ts";
 describe("stakes by status", () => {
   const later = stakeInfo({ index: 9n, endTime: BigInt(now + 90 * day) });
 
-  it("come soonest unlock first while they are locked, newest first otherwise", () => {
+  it("are sorted by unlock time while locked, and newest first otherwise", () => {
     const stakes = [later, ...mineScreen().stakes, stakeInfo({ index: 8n, status: 2 })];
     const numbers = (status: Parameters<typeof stakesOf>[1]) =>
       stakesOf(stakes, status).map(({ index }) => Number(index));
@@ -15,7 +15,7 @@ describe("stakes by status", () => {
     expect(numbers("completed")).toEqual([8, 1]);
   });
 
-  it("know what unlocks next, and how far it is", () => {
+  it("have a next unlock time and a progress", () => {
     expect(nextUnlock([later, stakeInfo()])).toBe(now + 20 * day);
     expect(nextUnlock([stakeInfo({ status: 1 })])).toBeUndefined();
     expect(shareOver(stakeInfo(), now)).toBeCloseTo(1 / 3);
@@ -27,13 +27,13 @@ describe("stakes by status", () => {
     [0n, 450n, 450n, 251n],
     [250n, 450n, 250n, 51n],
     [50n, 450n, 50n, 1n],
-  ])("from %s of %s are %s down to %s", (from, total, newest, oldest) => {
+  ])("on the page from %s of %s are %s down to %s", (from, total, newest, oldest) => {
     expect(rangeOf(from, total)).toEqual({ newest, oldest });
   });
 });
 
-describe("writes", () => {
-  it("claims what was earned, with exactly the fee", () => {
+describe("writes of mining", () => {
+  it("claim the earned amount and send exactly the fee", () => {
     expect(claimWrite(mineScreen())).toMatchObject({
       kind: "mining.claim",
       effects: [
@@ -47,7 +47,7 @@ describe("writes", () => {
     expect(write.effects).toHaveLength(1);
   });
 
-  it("takes principal back without a fee", () => {
+  it("withdraw principal without a fee", () => {
     const write = releaseWrite(stakeInfo({ actual: ether(97), amount: ether(100) }));
     expect(write).toMatchObject({
       kind: "mining.release",
@@ -57,7 +57,7 @@ describe("writes", () => {
     expect(write.call.value).toBeUndefined();
   });
 
-  it("updates the account itself, and moves nothing", () => {
+  it("update the account without moving funds", () => {
     expect(updateWrite(me)).toMatchObject({
       effects: [],
       call: { functionName: "updateUser", args: [me] },

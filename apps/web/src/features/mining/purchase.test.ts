@@ -18,7 +18,7 @@ describe("a purchase", () => {
     expect(stageOf(purchase({ end: { is: "done" } }), { ...nothing, hash })).toEqual({ is: "done" });
   });
 
-  it("is kept for its account and chain, in one state", () => {
+  it("is stored once for its account and chain", () => {
     keepPurchase(purchase());
     keepPurchase(purchase({ orderId: "18" }));
     keepPurchase(purchase({ end: { is: "refused", sentence: "No." } }));
@@ -54,7 +54,7 @@ describe("a purchase", () => {
     ["orderRefunded", "over"],
     ["nodeHeld", "over"],
     [undefined, "over"],
-  ])("that the service refuses for %s: %s", (reason, meaning) => {
+  ])("that the service refuses for %s has the state: %s", (reason, meaning) => {
     expect(meaningOf(reason)).toBe(meaning);
   });
 });

@@ -8,13 +8,13 @@ const storageKey = "cinder.purchases";
 const most = 20;
 
 /** What the user wants to buy: a number of machines, or one node. */
-export type Wish = { what: "machine" | "node"; id: string; num: number };
+export type PurchaseRequest = { what: "machine" | "node"; id: string; num: number };
 
 /**
  * An order of the service, from its opening until the buyer has seen its end. Stored in the browser, so that it continues after a
  * reload. The write engine stores the payment's hash, and the service knows the rest.
  */
-export type Purchase = Wish & {
+export type Purchase = PurchaseRequest & {
   account: Address;
   chainId: number;
   /** Its name at the time of purchase. */

@@ -12,7 +12,7 @@ it("shares the day's emission by mining power, within the budget", () => {
   expect(estimateDay(ether(400), { ...screen, totals: { ...totals, totalForce: 0n } })).toBe(0n);
 });
 
-it("says for how long the budget lasts, if anything is emitted", () => {
+it("says how long the budget lasts, if anything is emitted", () => {
   const { config } = miningScreen();
   expect(daysLeft(config)).toBe(100);
   expect(daysLeft({ ...config, mintDay: 0n })).toBeUndefined();
@@ -28,7 +28,7 @@ it.each([
   expect(shareText(part, whole)).toBe(text);
 });
 
-it("counts a tier's bonus into its factor", () => {
+it("includes a tier's bonus in its factor", () => {
   const tiers = tiersOf(miningScreen());
   expect(tiers.map(({ factor }) => times(factor))).toEqual(["1×", "1.1×", "1.3×", "1.6×", "2.2×", "3.15×"]);
 });

@@ -75,7 +75,7 @@ async function wantTwo(): Promise<void> {
 }
 
 describe("a purchase", () => {
-  it("is reserved, and its payment opened, with all that it is", async () => {
+  it("is reserved, then its payment opens with all details", async () => {
     const { calls, writes } = await open(() => order);
     await wantTwo();
     expect(calls).toEqual([["buyMachineCheck", { id: "spark-1", num: "2" }]]);
@@ -95,7 +95,7 @@ describe("a purchase", () => {
     expect(await screen.findByRole("heading", { name: "2 × Spark S1" })).toBeDefined();
   });
 
-  it("is reserved as long as the service says, even if the computer's clock is wrong", async () => {
+  it("stays reserved as long as the service says, even if the computer's clock is wrong", async () => {
     // The service's clock, which comes with the order, is two hours behind.
     const serverNow = Math.floor(Date.now() / 1_000) - 7_200;
     await open(() => {
@@ -107,7 +107,7 @@ describe("a purchase", () => {
     expect(screen.queryByRole("button", { name: "Reserve again" })).toBeNull();
   });
 
-  it("says with the payment until when to pay and what comes back after, and is not sent any more then", async () => {
+  it("names the time until which the user can pay, and isn't sent after that", async () => {
     const { writes } = await open(() => order);
     await wantTwo();
     const [write] = writes;
@@ -128,7 +128,7 @@ describe("a purchase", () => {
     expect(calls.map(([name]) => name)).toEqual(["signIn", "buyMachineCheck"]);
   });
 
-  it("signs in again where the service no longer knows the login", async () => {
+  it("signs in again if the service no longer knows the login", async () => {
     let isKnown = false;
     const { calls } = await open((name) => {
       if (name === "signIn") isKnown = true;
@@ -143,7 +143,7 @@ describe("a purchase", () => {
     [refused("stockTooSmall", "Only 1 are left."), "Only 1 are left."],
     [new InvestError("network"), /can't be reached|connection/i],
     [new WalletError("rejected"), "You declined the request in your wallet."],
-  ])("that comes to nothing says why, and opens no payment", async (error, sentence) => {
+  ])("that fails shows the reason and opens no payment", async (error, sentence) => {
     const { writes } = await open(
       () => {
         throw error;
@@ -156,7 +156,7 @@ describe("a purchase", () => {
     expect(savedPurchases(me, 31337)).toEqual([]);
   });
 
-  it("of a node names it, and is paid in its own coin", async () => {
+  it("of a node shows its name, and is paid in the node's own coin", async () => {
     const { calls, writes } = await open(() => ({
       ...order,
       // The app pays the coin it shows, whatever address the service names.
@@ -184,7 +184,7 @@ describe("a purchase", () => {
 });
 
 describe("after a reload", () => {
-  it("what was reserved can be paid, or given up", async () => {
+  it("a reserved purchase can be paid or cancelled", async () => {
     keepPurchase(purchase());
     const { writes } = await open(() => undefined);
     await userEvent.click(screen.getByRole("button", { name: "Pay" }));
@@ -197,13 +197,13 @@ describe("after a reload", () => {
     expect(savedPurchases(me, 31337)).toEqual([]);
   });
 
-  it("what costs little says how much", async () => {
+  it("a small amount is shown exactly", async () => {
     keepPurchase(purchase({ amount: String(ether(0.005)) }));
     await open(() => undefined);
     expect(await screen.findByText("0.005 USDT")).toBeDefined();
   });
 
-  it("a purchase that was not paid in time is reserved again", async () => {
+  it("a purchase that wasn't paid in time can be reserved again", async () => {
     keepPurchase(purchase({ expiresAt: 1, orderId: "16" }));
     const { calls, writes } = await open(() => order);
     await userEvent.click(screen.getByRole("button", { name: "Reserve again" }));
@@ -213,7 +213,7 @@ describe("after a reload", () => {
     expect(savedPurchases(me, 31337).map(({ orderId }) => orderId)).toEqual(["17"]);
   });
 
-  it("what was sent is waited for, and not offered to be paid twice", async () => {
+  it("a payment that was sent is waited for, and can't be sent twice", async () => {
     keepPurchase(purchase());
     keepPending({
       ...{ id: "one", kind: "mining.pay#17", account: me, chainId: 31337, sending: "action" },
@@ -243,7 +243,7 @@ describe("after a reload", () => {
     expect(screen.queryByRole("heading", { name: "2 × Spark S1" })).toBeNull();
   });
 
-  it("what has too few blocks shows how many it has, and is asked for again", async () => {
+  it("a payment with too few confirmations shows their number, and is checked again", async () => {
     keepPurchase(purchase());
     paid();
     let seen = 3;
@@ -260,7 +260,7 @@ describe("after a reload", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("a paid purchase waits for a login, which is asked for only on request", async () => {
+  it("a paid purchase needs a login, which the page requests only after a press", async () => {
     keepPurchase(purchase({ what: "node", id: "beacon", num: 1, name: "Beacon" }));
     paid();
     const { calls } = await open(() => ({ status: "done", confirmations: { seen: 1, needed: 1 } }), {
@@ -279,7 +279,7 @@ describe("after a reload", () => {
   it.each([
     ["txFailed", "Pay", "Nothing was paid. Pay again."],
     ["orderRefunded", "Dismiss", "What it brought is back as a credit."],
-  ])("a refusal for %s leads on to %s", async (reason, next, sentence) => {
+  ])("a refusal for %s offers: %s", async (reason, next, sentence) => {
     keepPurchase(purchase());
     paid();
     await open(() => {

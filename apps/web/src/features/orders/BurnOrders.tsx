@@ -7,9 +7,9 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { statusTones } from "../../shared/burn/order-status.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { RecordList, RecordRow } from "../../ui/RecordRow.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 import { ListFoot } from "./ListFoot.tsx";
 import { ListSkeleton, ServerAwayNotice } from "./list-parts.tsx";
 import { OrderSheet, type Search } from "./OrderSheet.tsx";
@@ -67,7 +67,7 @@ export function BurnOrders({ screen, failed, page, list, wanted, onWanted }: Bur
         </RecordList>
       ) : isFiltered ? (
         <Empty
-          drawing={<Slips />}
+          drawing={<EmptyListDrawing />}
           action={
             <Button
               onClick={() => {
@@ -83,7 +83,7 @@ export function BurnOrders({ screen, failed, page, list, wanted, onWanted }: Bur
         </Empty>
       ) : (
         <Empty
-          drawing={<Slips />}
+          drawing={<EmptyListDrawing />}
           action={
             <Link to="/burn" className={buttonLook("primary", "md")}>
               {t("orders.burn.open")}

@@ -8,9 +8,9 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { Button, buttonLook } from "../../ui/Button.tsx";
 import type { Tone } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { FilterChips } from "../../ui/FilterChips.tsx";
 import { RecordList, RecordRow } from "../../ui/RecordRow.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 import { InviteSheet } from "./InviteSheet.tsx";
 import { type InviteLabels, useInviteLabels } from "./invite-labels.ts";
 import { ListFoot } from "./ListFoot.tsx";
@@ -68,7 +68,7 @@ export function InviteOrders({ screen, failed, page, list }: ChainPages & { list
         </RecordList>
       ) : screen && screen.invites === 0n ? (
         <Empty
-          drawing={<Slips />}
+          drawing={<EmptyListDrawing />}
           action={
             <Link to="/invites" className={buttonLook("primary", "md")}>
               {t("orders.invites.invite")}
@@ -79,7 +79,7 @@ export function InviteOrders({ screen, failed, page, list }: ChainPages & { list
         </Empty>
       ) : (
         <Empty
-          drawing={<Slips />}
+          drawing={<EmptyListDrawing />}
           action={
             isFiltered && (
               <Button onClick={() => list.onFilters(everything)}>{t("orders.filter.clear")}</Button>

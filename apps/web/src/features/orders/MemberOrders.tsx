@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { orderStatus, statusTones } from "../../shared/burn/order-status.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
-import { Slips } from "../../ui/Slips.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import type { ChainOrder, OrdersScreen } from "./order-list.ts";
 import { useStatusLabels } from "./status-labels.ts";
 
@@ -13,7 +13,7 @@ import { useStatusLabels } from "./status-labels.ts";
 export function MemberOrders({ members }: { members: OrdersScreen["inviteOrders"] }) {
   const t = useTexts();
   const moment = useMoment();
-  if (members.length === 0) return <Empty drawing={<Slips />}>{t("orders.invites.nobody")}</Empty>;
+  if (members.length === 0) return <Empty drawing={<EmptyListDrawing />}>{t("orders.invites.nobody")}</Empty>;
   return (
     <ul aria-label={t("orders.tab.invites")} className="divide-y divide-line">
       {members.map(({ member, orders }) => (

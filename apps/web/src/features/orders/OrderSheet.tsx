@@ -8,11 +8,11 @@ import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 import { useLastGiven } from "../../ui/use-last-given.ts";
 import type { BurnOrder } from "./order-list.ts";
 import { useStatusLabels } from "./status-labels.ts";
@@ -57,13 +57,13 @@ export function OrderSheet({ index, order, search, onAgain, block, onClose }: Or
         </div>
       ) : search === "cut-short" ? (
         <Empty
-          drawing={<Slips />}
+          drawing={<EmptyListDrawing />}
           action={onAgain && <Button onClick={onAgain}>{t("orders.sheet.again")}</Button>}
         >
           {t("orders.sheet.cut-short")}
         </Empty>
       ) : (
-        <Empty drawing={<Slips />}>{t("orders.sheet.not-found")}</Empty>
+        <Empty drawing={<EmptyListDrawing />}>{t("orders.sheet.not-found")}</Empty>
       )}
     </Sheet>
   );

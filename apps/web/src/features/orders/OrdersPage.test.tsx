@@ -49,8 +49,8 @@ function dialogsTakeFocus(): void {
   });
 }
 
-describe("orders", () => {
-  it("show a connect button without a wallet", async () => {
+describe("the order list", () => {
+  it("shows a connect button without a wallet", async () => {
     const { fetched, asked } = await open({ account: undefined as never });
     expect(screen.getByText("Connect a wallet to see your orders.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Connect wallet" })).toBeDefined();
@@ -58,7 +58,7 @@ describe("orders", () => {
   });
 
   // @spec 2.1-d, 2.4-r
-  it("are listed with what the chain says of them now, and the rest on demand", async () => {
+  it("shows the chain's current figures, and loads more on demand", async () => {
     const { fetched } = await open();
     const [first, second] = listed();
     expect(first?.textContent).toContain("Order #3");
@@ -72,7 +72,7 @@ describe("orders", () => {
     expect(fetched.at(-1)).toContain("cursor=two");
   });
 
-  it("are narrowed by status at the server, by kind among what was read", async () => {
+  it("filters by status on the server, and by kind among the loaded orders", async () => {
     const { fetched } = await open();
     await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
     expect(listed()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("orders", () => {
     expect(listed()).toHaveLength(2);
   });
 
-  it("come as a file with the same filter", async () => {
+  it("downloads a file with the same filter", async () => {
     await open();
     const link = () => screen.getByRole("link", { name: "Download CSV" }).getAttribute("href");
     expect(link()).toBe(`/api/accounts/${me}/positions.csv?feature=burn`);
@@ -94,7 +94,7 @@ describe("orders", () => {
     expect(link()).toBe(`/api/accounts/${me}/positions.csv?feature=burn&status=running`);
   });
 
-  it("come as a file that says what it holds where that is more than is shown", async () => {
+  it("names the content of the file if the file has more than the list", async () => {
     await open();
     const file = () => screen.getByRole("link", { name: /^Download CSV/ });
     await userEvent.click(screen.getByRole("radio", { name: "Ended" }));
@@ -105,7 +105,7 @@ describe("orders", () => {
     expect(file().textContent).toBe("Download CSV (all running orders)");
   });
 
-  it("that are none are a sentence and a way to the first", async () => {
+  it("links to the first order if there are none", async () => {
     await open({
       chain: () => ordersScreen({ orders: [] }),
       server: () => ({ rows: [], next: null }),
@@ -114,12 +114,12 @@ describe("orders", () => {
     expect(screen.getByRole("link", { name: "Place an order" }).getAttribute("href")).toBe("/burn");
   });
 
-  it("show placeholders while loading and a message after a failure", async () => {
+  it("shows placeholders while loading and a message after a failure", async () => {
     await open({ chain: () => new Promise(() => undefined), server: () => new Promise(() => undefined) });
     expect(screen.getByText("Loading orders")).toBeDefined();
   });
 
-  it("are missing only when both chain and server are unreachable", async () => {
+  it("is unavailable only if both chain and server can't be reached", async () => {
     await open({
       chain: () => {
         throw new Error("gone");
@@ -130,9 +130,9 @@ describe("orders", () => {
   });
 });
 
-describe("one order", () => {
+describe("the sheet of an order", () => {
   // @spec 2.2-c
-  it("opens with everything about it, and its number in the address", async () => {
+  it("shows everything about it, and its number is in the URL", async () => {
     const { location } = await open();
     await userEvent.click(screen.getByRole("button", { name: /Order #3/ }));
     expect(location()).toBe("/orders?order=3");
@@ -148,32 +148,29 @@ describe("one order", () => {
   it.each<[string, PageWorld["server"]]>([
     ["history", history],
     ["the chain alone", undefined],
-  ])(
-    "of %s still stands in its sheet as that closes, and the focus is on its line again",
-    async (_, server) => {
-      dialogsTakeFocus();
-      const { location } = await open({ server: server as never });
-      const line = screen.getByRole("button", { name: /Order #3/ });
-      await userEvent.click(line);
-      await settle();
-      const closing = sheet();
-      // All text except the countdown.
-      const text = () => closing.textContent?.replace(/\d\d d \d\d:\d\d:\d\d/, "");
-      const shown = text();
-      expect(shown).toContain("1.375 BNB");
-      expect(closing.contains(document.activeElement)).toBe(true);
-      await userEvent.click(within(closing).getByRole("button", { name: "Close" }));
-      await settle();
-      expect(location()).toBe("/orders");
-      expect(closing.hasAttribute("open")).toBe(false);
-      expect(closing.isConnected).toBe(true);
-      expect(text()).toBe(shown);
-      expect(document.activeElement).toBe(line);
-      expect(line.isConnected).toBe(true);
-    },
-  );
+  ])("from %s keeps the order while it closes, then returns the focus to its line", async (_, server) => {
+    dialogsTakeFocus();
+    const { location } = await open({ server: server as never });
+    const line = screen.getByRole("button", { name: /Order #3/ });
+    await userEvent.click(line);
+    await settle();
+    const closing = sheet();
+    // All text except the countdown.
+    const text = () => closing.textContent?.replace(/\d\d d \d\d:\d\d:\d\d/, "");
+    const shown = text();
+    expect(shown).toContain("1.375 BNB");
+    expect(closing.contains(document.activeElement)).toBe(true);
+    await userEvent.click(within(closing).getByRole("button", { name: "Close" }));
+    await settle();
+    expect(location()).toBe("/orders");
+    expect(closing.hasAttribute("open")).toBe(false);
+    expect(closing.isConnected).toBe(true);
+    expect(text()).toBe(shown);
+    expect(document.activeElement).toBe(line);
+    expect(line.isConnected).toBe(true);
+  });
 
-  it("shows the exact rate of its cap despite rounding", async () => {
+  it("shows the exact rate of the cap despite rounding", async () => {
     const odd = order({
       index: 3n,
       amount: 96_062_043_911_888_078n,
@@ -184,26 +181,26 @@ describe("one order", () => {
     expect(within(sheet()).getByText(/^1.5× the order size/)).toBeDefined();
   });
 
-  it("opens from its address alone, with the whole page of the chain behind it", async () => {
+  it("opens from its URL, after the chain's first page is loaded", async () => {
     const { asked } = await open({ at: "/orders?order=3" });
     expect(sheet().hasAttribute("open")).toBe(true);
     expect(within(sheet()).getByText("1.375 BNB")).toBeDefined();
     expect(asked[0]).toEqual(["getOrders", me, 0n, 200n, 0n, 0n]);
   });
 
-  it("further down is paged to", async () => {
+  it("loads pages until it finds an older order", async () => {
     const { fetched } = await open({ at: "/orders?order=1" });
     await settle(20);
     expect(fetched.filter((path) => path.includes("cursor=two"))).toHaveLength(1);
     expect(within(sheet()).getByText("Final figure at settlement")).toBeDefined();
   });
 
-  it("that the account doesn't have is said not to be there", async () => {
+  it("says that the account doesn't have this order", async () => {
     await open({ at: "/orders?order=77" });
     expect(within(sheet()).getByText(/This account has no order with that number/)).toBeDefined();
   });
 
-  it("further down that can't be read is not said to be missing, and is looked for again", async () => {
+  it("doesn't call an older order missing while it can't be read, and tries again", async () => {
     let isAway = true;
     await open({
       at: "/orders?order=1",
@@ -220,13 +217,13 @@ describe("one order", () => {
     expect(within(sheet()).getByText("Final figure at settlement")).toBeDefined();
   });
 
-  it("needs a number", async () => {
+  it("doesn't open without a valid number", async () => {
     await open({ at: "/orders?order=0x12" });
     expect(document.querySelector("dialog[open]")).toBeNull();
   });
 });
 
-describe("without the server", () => {
+describe("orders without the server", () => {
   const chain: PageWorld["chain"] = (_, [, from, count]) => {
     const top = from === 0n ? 45 : Number(from);
     const length = Math.min(Number(count), top);
@@ -234,7 +231,7 @@ describe("without the server", () => {
     return ordersScreen({ orders, user: { ...ordersScreen().user, orders: 45n } });
   };
 
-  it("the chain's own pages are turned", async () => {
+  it("are loaded from the chain page by page", async () => {
     const { asked } = await open({ server: undefined as never, chain });
     expect(screen.getByText(/These orders come from the chain itself/)).toBeDefined();
     expect(screen.getByText("1–20 of 45")).toBeDefined();
@@ -247,7 +244,7 @@ describe("without the server", () => {
     expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
   });
 
-  it("a loading or failed page never shows the rows of the previous page under its range", async () => {
+  it("never appear under the range of a page that is loading or has failed", async () => {
     let refuse: (reason: Error) => void = () => undefined;
     await open({
       server: undefined as never,
@@ -265,7 +262,7 @@ describe("without the server", () => {
     expect(screen.getByText("21–40 of 45")).toBeDefined();
   });
 
-  it("without history no order is called a non-gift, because the chain doesn't know", async () => {
+  it("aren't called non-gifts without history, because the chain doesn't know", async () => {
     let isAway = false;
     await open({
       chain,
@@ -283,7 +280,7 @@ describe("without the server", () => {
     expect(listed().length).toBeGreaterThan(0);
   });
 
-  it("while history is on its way, neither", async () => {
+  it("aren't called non-gifts while history is loading", async () => {
     await open({
       chain,
       server: (path) => (path.includes("status=running") ? new Promise(() => undefined) : history(path)),
@@ -301,7 +298,7 @@ describe("without the server", () => {
       { chain: () => ordersScreen({ orders: [order({ index: 300n }), order({ index: 299n })] }) },
     ],
     [
-      "nothing can be read at all",
+      "the chain can't be read",
       "/orders?order=3",
       {
         chain: () => {
@@ -309,17 +306,17 @@ describe("without the server", () => {
         },
       },
     ],
-  ])("an order is not said to be missing where %s", async (_, at, world) => {
+  ])("aren't called missing if %s", async (_, at, world) => {
     await open({ server: undefined as never, at, ...world });
     expect(within(sheet()).getByText(/^Not all of this account's orders could be loaded/)).toBeDefined();
   });
 
-  it("an order that isn't among all those of the chain is said not to be there", async () => {
+  it("are called missing if the chain has been read to its end", async () => {
     await open({ server: undefined as never, at: "/orders?order=77", chain });
     expect(within(sheet()).getByText(/This account has no order with that number/)).toBeDefined();
   });
 
-  it("invites come with their newest orders", async () => {
+  it("of invited users are shown with the newest first", async () => {
     const member = {
       account: other,
       index: 9n,
@@ -345,7 +342,7 @@ describe("without the server", () => {
 
 describe("invite orders", () => {
   // @spec 2.4-s
-  it("say what each brought, by generation and kind", async () => {
+  it("show their rewards, by generation and kind", async () => {
     const { fetched, location } = await open();
     await userEvent.click(screen.getByRole("tab", { name: "Referral orders" }));
     await settle();
@@ -370,7 +367,7 @@ describe("invite orders", () => {
   });
 });
 
-it("ask the chain one question and the server one per refresh", async () => {
+it("sends one request to the chain and one to the server per refresh", async () => {
   const { asked, fetched, live } = await open();
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
   await settle();

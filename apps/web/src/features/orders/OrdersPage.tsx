@@ -11,14 +11,14 @@ import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useAccount, useIsNobody, useWalletState } from "../../wallet/context.ts";
+import { useAccount, useIsDisconnected, useWalletState } from "../../wallet/context.ts";
 import { BurnOrders } from "./BurnOrders.tsx";
 import { InviteOrders } from "./InviteOrders.tsx";
 import type { OrdersScreen } from "./order-list.ts";
@@ -32,14 +32,14 @@ export type ChainPages = ChainPart & { page: "here" | "coming" | "failed" };
 
 export function OrdersPage() {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const { status, account } = useWalletState();
   return (
     <>
       <PageHead path="/orders" />
-      {isNobody ? (
+      {isDisconnected ? (
         <Card className="mt-8">
-          <Empty drawing={<Slips />} action={<ConnectButton />}>
+          <Empty drawing={<EmptyListDrawing />} action={<ConnectButton />}>
             {t("orders.nobody")}
           </Empty>
         </Card>

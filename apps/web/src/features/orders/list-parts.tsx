@@ -1,8 +1,8 @@
 import { useTexts } from "../../i18n/i18n.ts";
 import { Empty } from "../../ui/Empty.tsx";
+import { EmptyListDrawing } from "../../ui/EmptyListDrawing.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Slips } from "../../ui/Slips.tsx";
 
 export function ServerAwayNotice() {
   const t = useTexts();
@@ -12,7 +12,7 @@ export function ServerAwayNotice() {
 /** Placeholder lines, or a message if loading failed. */
 export function ListSkeleton({ failed }: { failed: boolean }) {
   const t = useTexts();
-  if (failed) return <Empty drawing={<Slips />}>{t("orders.failed")}</Empty>;
+  if (failed) return <Empty drawing={<EmptyListDrawing />}>{t("orders.failed")}</Empty>;
   return (
     <div aria-busy="true" className="grid gap-3">
       <span className="sr-only">{t("orders.loading")}</span>

@@ -9,8 +9,8 @@ const one = (history: OrderRow | undefined, chain = history ? [] : [order()]) =>
   return joined;
 };
 
-describe("an order of both sources", () => {
-  it("has what the chain says now, and history's payment and transaction", () => {
+describe("an order from both sources", () => {
+  it("has the chain's current figures, and payment and transaction from history", () => {
     const joined = one(row(163, { paidAsset: "usdt", paid: String(54n * ether), earned: "1" }), [
       order({ index: 163n, isBNB: false }),
     ]);
@@ -27,12 +27,12 @@ describe("an order of both sources", () => {
     expect(joined.txHash).toMatch(/^0x/);
   });
 
-  it("of the chain alone knows no transaction, and a payment in USDT only by what it came to", () => {
+  it("from the chain alone has no transaction, and for USDT only the amount in BNB", () => {
     expect(one(undefined)).toMatchObject({ paid: ether / 4n, txHash: undefined });
     expect(one(undefined, [order({ isBNB: false })])).toMatchObject({ paid: undefined, amount: ether / 4n });
   });
 
-  it("from history only says that its dividends are as of the last settlement, unless it has ended", () => {
+  it("from history alone has the dividends of the last settlement, or final ones if it has ended", () => {
     expect(one(row(1)).rewardFrom).toBe("settlement");
     expect(one(row(1, { status: "closed" })).rewardFrom).toBe("end");
   });
@@ -47,12 +47,12 @@ describe("an order of both sources", () => {
     ["due", { status: "due" }, "expired"],
     ["closed at its cap", { status: "closed", earned: String((ether * 3n) / 2n) }, "capped"],
     ["closed by time", { status: "closed", earned: "5" }, "expired"],
-  ])("is told from history as it stands: %s", (_, changes, status) => {
+  ])("from history has the right status: %s", (_, changes, status) => {
     expect(one(row(1, changes)).status).toBe(status);
   });
 });
 
-describe("the list of both sources", () => {
+describe("the list from both sources", () => {
   const chain = [9n, 8n, 7n, 6n].map((index) => order({ index }));
 
   it("has every order once, newest first", () => {
@@ -60,16 +60,16 @@ describe("the list of both sources", () => {
     expect(joined.map(({ index }) => index)).toEqual([9n, 8n, 7n, 6n]);
   });
 
-  it("leaves no gap above what history has still to tell", () => {
+  it("has no gap where history hasn't loaded yet", () => {
     const joined = joinOrders([row(8), row(7)], chain, true);
     expect(joined.map(({ index }) => index)).toEqual([9n, 8n, 7n]);
   });
 
-  it("is the chain's alone until history has answered", () => {
+  it("has only the chain's orders until history has loaded", () => {
     expect(joinOrders(undefined, chain, false)).toHaveLength(4);
   });
 
-  it("narrows to a status and a kind", () => {
+  it("can be filtered by status and kind", () => {
     const joined = joinOrders(
       [
         row(4),

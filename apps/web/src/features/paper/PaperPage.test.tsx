@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { ether, game, paper, paperAnswers, terms } from "../../../test/paper-samples.ts";
-import { places } from "../../app/places.ts";
+import { pageRoutes } from "../../app/page-routes.ts";
 import { namesAlone } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { setLanguage, startTexts, translated } from "../../i18n/i18n.ts";
@@ -12,7 +12,7 @@ import { paperReader } from "./paper.ts";
 import { sections } from "./sections.ts";
 import { contractName } from "./words.ts";
 
-const parts = places.find(({ paths }) => paths.includes("/wp"))?.parts ?? [];
+const parts = pageRoutes.find(({ paths }) => paths.includes("/wp"))?.parts ?? [];
 beforeAll(() => startTexts("app", "wallet", "tx", ...parts));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,7 +29,7 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("the white paper", () => {
   // @spec 2.1-t
-  it("has every mechanism with its risks, and leads to each", async () => {
+  it("describes every mechanism with its risks, and links to each", async () => {
     await open();
     for (const { id } of sections) {
       expect(document.getElementById(id)?.tagName).toBe("H2");
@@ -39,7 +39,7 @@ describe("the white paper", () => {
   });
 
   // @spec 9.3-l
-  it("shows what the chain says now", async () => {
+  it("shows the chain's current figures", async () => {
     await open();
     expect(screen.getByText("Figures as of block 1,234")).toBeDefined();
     expect(section("CIN and its trading fee").getByText("4.5%")).toBeDefined();
@@ -54,7 +54,7 @@ describe("the white paper", () => {
     expect(section("Proof of reserves").getByRole("rowheader", { name: "Burn" })).toBeDefined();
   });
 
-  it("names contracts, games and NFTs as the rest of the app does, in its language", async () => {
+  it("names contracts, games and NFTs in the current language, as the rest of the app does", async () => {
     await open();
     await act(() => setLanguage("zh"));
     expect(section("儲備證明").getByRole("rowheader", { name: "銷毀" })).toBeDefined();
@@ -62,28 +62,28 @@ describe("the white paper", () => {
     expect(screen.getByRole("rowheader", { name: "火種" })).toBeDefined();
   });
 
-  it("can be read before the chain has answered, and says when it doesn't", async () => {
+  it("can be read while the figures are loading", async () => {
     await open({ chain: () => new Promise(() => undefined) });
     expect(screen.getByText(/never owes more than it holds/)).toBeDefined();
     expect(screen.getByText("Loading figures from the chain")).toBeDefined();
     expect(screen.queryByText("0.00 CIN")).toBeNull();
   });
 
-  it("shows unknown instead of zero for a contract that gave no answer", async () => {
+  it("shows unknown instead of zero for a contract that can't be read", async () => {
     const silent = { ...paper.terms, shell: { ...paper.shell, missing: 1n << 5n } };
     await open({ chain: (name) => (name === "getManager" ? silent : paperAnswers[name]) });
     expect(section("Burn dividends").getByText(/Can't read this contract/)).toBeDefined();
     expect(section("CIN and its trading fee").getByText("4.5%")).toBeDefined();
   });
 
-  it("needs no server", async () => {
+  it("works without the server", async () => {
     const { fetched } = await open();
     expect(fetched).toEqual([]);
   });
 });
 
-describe("its reading", () => {
-  it("asks five questions at first, and one with each refresh", async () => {
+describe("reading the paper's figures", () => {
+  it("sends five requests at first, and one per refresh", async () => {
     const { asked, live } = await open();
     expect(asked.map(([name]) => name)).toEqual(Object.keys(paperAnswers));
     for (let at = 0; at < 6; at++) {
@@ -93,7 +93,7 @@ describe("its reading", () => {
     expect(asked.slice(5).map(([name]) => name)).toEqual([...Object.keys(paperAnswers), "getManager"]);
   });
 
-  it("shows a change with the turn of its question", async () => {
+  it("shows a change when its request is due again", async () => {
     let buyFee = 300n;
     const answers = { ...paperAnswers };
     const ask = async (question: unknown) => {
@@ -106,7 +106,7 @@ describe("its reading", () => {
     expect((await read()).terms.buyFee).toBe(500n);
   });
 
-  it("is the same paper while every answer is the same", async () => {
+  it("returns the same object while every answer is the same", async () => {
     const answers = { ...paperAnswers };
     const ask = async (question: unknown) => answers[(question as [{ name: string }])[0].name];
     const read = paperReader(ask as never, zeroAddress);
@@ -117,7 +117,7 @@ describe("its reading", () => {
   });
 });
 
-describe("its figures", () => {
+describe("the paper's figures", () => {
   const units = {
     days: (count: number) => `${count} d`,
     hours: (count: number) => `${count} h`,
@@ -129,14 +129,14 @@ describe("its figures", () => {
     names: namesAlone(translated),
   };
 
-  it("divide a payment without a rest", () => {
+  it("split a payment completely", () => {
     for (const id of ["burn", "fom", "super-fom"] as const) {
       const { split } = figuresOf(id, paper, writer);
       expect(split?.parts.reduce((sum, { rate }) => sum + rate, 0n)).toBe(10_000n);
     }
   });
 
-  it("are there for every section but the first, and have a cell for each column", () => {
+  it("exist for every section but the first, and fill every column", () => {
     for (const { id } of sections) {
       const { lines = [], grids = [] } = figuresOf(id, paper, writer);
       expect(lines.length + grids.length > 0).toBe(id !== "about");
@@ -146,7 +146,7 @@ describe("its figures", () => {
     }
   });
 
-  it("leave out figures that could not be read, without empty space", () => {
+  it("leave out what could not be read, without empty rows", () => {
     const mining = figuresOf("mining", paper, writer).grids?.[0]?.rows;
     expect(mining?.[1]?.at(-1)).toBe("0.00 CIN");
     expect(figuresOf("powers", paper, writer).grids?.[0]?.rows).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("its figures", () => {
   const line = (id: (typeof sections)[number]["id"], name: string, of = paper) =>
     figuresOf(id, of, writer).lines?.find((one) => one.id === name)?.value;
 
-  it("tell bonus and budget of the newest round of stakes, and the terms it was opened with", () => {
+  it("show bonus and budget of the newest stake round with its own terms", () => {
     expect(line("stake", "round")).toBe("2");
     expect(line("stake", "bonus")).toBe("20%");
     expect(line("stake", "budget")).toBe("1,234.00 CIN / 9,000.00 CIN");
@@ -172,7 +172,7 @@ describe("its figures", () => {
     ]);
   });
 
-  it("tell what is fixed in the code", () => {
+  it("show the constants of the contracts", () => {
     for (const id of ["fom", "super-fom"] as const) {
       const prizes = ["last", "before", "each", "hold", "held"].map((name) => line(id, name));
       expect(prizes).toEqual(["40%", "9", "4%", "30 min", "1 d"]);
@@ -184,7 +184,7 @@ describe("its figures", () => {
     expect(line("exchange", "silence")).toBe("1 d");
   });
 
-  it("tell the DEX's fee and every contract's slippage, or that it is unknown", () => {
+  it("show the DEX's fee and every contract's slippage, or unknown", () => {
     const slippage = (of = paper) =>
       figuresOf("exchange", of, writer).grids?.[0]?.rows.map(([, most]) => most);
     expect(line("exchange", "fee")).toBe("0.3%");
@@ -194,7 +194,7 @@ describe("its figures", () => {
     expect(figuresOf("exchange", silent, writer).grids?.[0]?.rows.at(-1)?.[1]).toBe("paper.unknown-one");
   });
 
-  it("are shown beside texts without figures", async () => {
+  it("aren't repeated in the texts", async () => {
     for (const language of ["en", "zh"] as const) {
       await setLanguage(language);
       for (const { words, risks } of sections) {
@@ -207,7 +207,7 @@ describe("its figures", () => {
     }
   });
 
-  it("write names", () => {
+  it("use a contract's translated name, or else its own", () => {
     const burn = `0x${"6275726e".padEnd(64, "0")}` as const;
     expect(contractName(burn, { burn: "銷毀" })).toBe("銷毀");
     expect(contractName(burn, {})).toBe("burn");

@@ -6,7 +6,7 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { SplitBar } from "../../ui/SplitBar.tsx";
 import { Table } from "../../ui/Table.tsx";
-import type { Figures, Grid, Parts, Section } from "./section.ts";
+import type { Figures, Grid, Section, SplitExample } from "./section.ts";
 import { sum } from "./words.ts";
 
 const hundred = 100n * 10n ** 18n;
@@ -79,7 +79,7 @@ function FiguresView({ figures: { lines, split, grids } }: { figures: Figures })
   );
 }
 
-function SplitView({ split: { label, coin, parts } }: { split: Parts }) {
+function SplitView({ split: { label, coin, parts } }: { split: SplitExample }) {
   const say = useSay();
   const whole = sum(parts.map(({ rate }) => rate));
   return (

@@ -10,7 +10,7 @@ import type { GameTerms, Terms } from "./paper.ts";
 import type { Figures } from "./section.ts";
 import { contractName, rates, usdt, type Writer } from "./words.ts";
 
-export function cardFigures({ tiers, nftTotals }: Terms, { say, units }: Writer): Figures {
+export function nftFigures({ tiers, nftTotals }: Terms, { say, units }: Writer): Figures {
   return {
     lines: [
       { id: "paid", name: { key: "paper.cards.paid" }, value: usdt(nftTotals.rewardTotal) },

@@ -5,7 +5,7 @@ import { percent } from "../../shared/percent.ts";
 import { span } from "../../shared/span.ts";
 import type { Text } from "../../tx/write.ts";
 import { doubleFigures, gameFigures } from "./figures-games.ts";
-import { cardFigures, powerFigures, serviceFigures, solvencyFigures, teamFigures } from "./figures-people.ts";
+import { nftFigures, powerFigures, serviceFigures, solvencyFigures, teamFigures } from "./figures-people.ts";
 import type { Paper } from "./paper.ts";
 import type { Figures } from "./section.ts";
 import type { SectionId } from "./sections.ts";
@@ -190,7 +190,7 @@ const of: Record<SectionId, (paper: PaperData, writer: Writer) => Figures> = {
   fom: ({ fom }, { units }) => gameFigures(fom, units),
   "super-fom": ({ superFom }, { units }) => gameFigures(superFom, units),
   double: ({ fom, superFom }, writer) => doubleFigures(fom, superFom, writer),
-  cards: ({ terms }, writer) => cardFigures(terms, writer),
+  cards: ({ terms }, writer) => nftFigures(terms, writer),
   team: ({ terms, fom }) => teamFigures(terms, fom),
   service: ({ terms }, writer) => serviceFigures(terms, writer),
   powers: ({ terms }, writer) => powerFigures(terms, writer),

@@ -5,7 +5,7 @@ import type { Text } from "../../tx/write.ts";
 export type Line = { id: string; name: Text; value: string };
 
 /** A split of 100 coins by relative weights. */
-export type Parts = { label: Text; coin: string; parts: readonly { label: Text; rate: bigint }[] };
+export type SplitExample = { label: Text; coin: string; parts: readonly { label: Text; rate: bigint }[] };
 
 /** Figures in rows, such as tiers or levels. The first column names the row. */
 export type Grid = {
@@ -27,4 +27,4 @@ export type Section = {
 };
 
 /** The figures of a section, once read from the chain. */
-export type Figures = { lines?: readonly Line[]; split?: Parts; grids?: readonly Grid[] };
+export type Figures = { lines?: readonly Line[]; split?: SplitExample; grids?: readonly Grid[] };

@@ -33,7 +33,7 @@ const confirm = () => userEvent.click(screen.getByRole("button", { name: "Confir
 
 describe("Register Binding", () => {
   // @spec 2.3-i, 5-l
-  it("without an invitation says how to get one, but only once asked to go on", async () => {
+  it("without an invitation explains how to get one, but only after the user confirms", async () => {
     open();
     expect(screen.getByRole("heading", { name: "Register Binding" })).toBeDefined();
     expect(box().value).toBe("");
@@ -81,7 +81,7 @@ describe("Register Binding", () => {
     expect(screen.getByText(/Can't reach the network/)).toBeDefined();
   });
 
-  it("can be put aside", async () => {
+  it("can be postponed", async () => {
     open();
     await userEvent.click(screen.getAllByRole("button", { name: "Not now" }).at(-1) as HTMLElement);
     expect(onLater).toHaveBeenCalled();

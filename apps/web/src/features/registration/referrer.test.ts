@@ -30,7 +30,7 @@ beforeEach(() => {
   users.set(leader.toLowerCase(), { index: 2n, level: 3n, refer: stranger });
 });
 
-describe("what is typed", () => {
+describe("the text for a referrer", () => {
   // @spec 5-i
   it.each([
     ["", "missing"],
@@ -41,32 +41,32 @@ describe("what is typed", () => {
     ["hello there", "malformed"],
     [me, "self"],
     [me.toLowerCase(), "self"],
-  ])("%j is refused as %s before the chain is asked", async (text, problem) => {
+  ])("%j is refused as %s without a request to the chain", async (text, problem) => {
     expect(readReferral(text, me)).toEqual({ problem });
     expect(await findReferrer(ask, text, me)).toEqual({ problem });
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("with a capital in the wrong place is said to be mistyped: the chain could not even be asked", async () => {
+  it("with a wrong checksum is refused as mistyped, without a request to the chain", async () => {
     const mistyped = leader.replace("EB2c", "Eb2c");
     expect(await findReferrer(ask, mistyped, me)).toEqual({ problem: "mistyped" });
     expect(asked).not.toHaveBeenCalled();
     expect(await findReferrer(ask, leader.toLowerCase(), me)).toHaveProperty("referrer");
   });
 
-  it("may have spaces around it", () => {
+  it("can have spaces around it", () => {
     expect(readReferral(` ${leader} `, me)).toEqual({ address: leader });
   });
 });
 
-describe("who is found", () => {
-  it("by address, with number and level", async () => {
+describe("the referrer", () => {
+  it("is found by address, with number and level", async () => {
     expect(await findReferrer(ask, leader, me)).toEqual({
       referrer: { account: leader, index: 2n, level: 3n, inviteCode: "1KFZ2W", refer: stranger },
     });
   });
 
-  it("is found by invite code, also in lower case", async () => {
+  it("is found by invite code, even in lower case", async () => {
     const code = encodeInviteCode(2) ?? "";
     const found = await findReferrer(ask, code.toLowerCase(), me);
     expect(found).toMatchObject({ referrer: { account: leader.toLowerCase(), index: 2n } });
@@ -87,7 +87,7 @@ describe("who is found", () => {
 });
 
 // @spec 7.3-d
-it("sends the referrer's address to the registry, and nothing leaves the wallet", () => {
+it("binding sends the referrer's address to the registry and no funds", () => {
   const write = bindTo({ account: leader, index: 2n });
   expect(write.call).toMatchObject({ contract: "referral", functionName: "register", args: [leader] });
   expect(write.call.value).toBeUndefined();

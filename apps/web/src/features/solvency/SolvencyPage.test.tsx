@@ -6,7 +6,7 @@ import { nobody } from "../../../test/nobody.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import { book, lastUses, solvencyAnswer, solvencyScreen, tokenLine } from "../../../test/solvency-samples.ts";
 import { queued } from "../../../test/timelock-samples.ts";
-import { places } from "../../app/places.ts";
+import { pageRoutes } from "../../app/page-routes.ts";
 import type { Owner } from "../../chain/timelock.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { WalletContext } from "../../wallet/context.ts";
@@ -18,7 +18,7 @@ import { SolvencyPage } from "./SolvencyPage.tsx";
 const { readOwner } = vi.hoisted(() => ({ readOwner: vi.fn<() => Promise<Owner>>() }));
 vi.mock("../../chain/timelock.ts", () => ({ readOwner }));
 
-const parts = places.find(({ paths }) => paths.includes("/solvency"))?.parts ?? [];
+const parts = pageRoutes.find(({ paths }) => paths.includes("/solvency"))?.parts ?? [];
 beforeAll(() => startTexts("app", "wallet", ...parts));
 beforeEach(async () => {
   readOwner.mockResolvedValue({ kind: "account" });
@@ -66,7 +66,7 @@ describe("what contracts hold and owe", () => {
     expect(screen.getByText("No assets: Log.")).toBeDefined();
   });
 
-  it("stays in sight when the wallet of the last visit comes back", async () => {
+  it("remains visible when the wallet of the last visit reconnects", async () => {
     let state: WalletState = { ...nobody.state(), status: "starting" };
     let tell: () => void = () => undefined;
     const wallet: Wallet = {
@@ -96,14 +96,14 @@ describe("what contracts hold and owe", () => {
     expect(screen.getByText("Fully covered")).toBeDefined();
   });
 
-  it("that is not enough is said first", async () => {
+  it("shows first what is not covered", async () => {
     const books = [book("mining", [tokenLine(499n * ether, 500n * ether)])];
     await open({ chain: (name) => (name === "getMining" ? mining : solvencyScreen(books)) });
     expect(screen.getByText("1 not covered")).toBeDefined();
     expect(contracts().getByText("99.80%")).toBeDefined();
   });
 
-  it("is unknown, not zero, for an unreadable contract; a pause is shown", async () => {
+  it("is unknown, not zero, for an unreadable contract, and shows a pause", async () => {
     const books = [
       book("mining", [tokenLine(ether, ether)], { paused: true }),
       book("burn", [], { known: false }),
@@ -115,7 +115,7 @@ describe("what contracts hold and owe", () => {
     expect(screen.queryByText(/No assets/)).toBeNull();
   });
 
-  it("has a history, of the line that is chosen", async () => {
+  it("has a history of the chosen line", async () => {
     const { fetched } = await open();
     expect(fetched.filter((path) => path.includes("/last-uses"))).toHaveLength(1);
     expect(fetched).toContain("/api/solvency/history?contract=mining&asset=token&interval=day");
@@ -126,23 +126,23 @@ describe("what contracts hold and owe", () => {
   });
 });
 
-describe("the history", () => {
+describe("the history of reserves", () => {
   const withLines = (lines: Parameters<typeof book>[1]) =>
     open({ chain: (name) => (name === "getMining" ? mining : solvencyScreen([book("mining", lines)])) });
 
-  it("is of what is held where nothing is owed yet", async () => {
+  it("shows what is held if nothing is owed yet", async () => {
     const { fetched } = await withLines([tokenLine(5n * ether, 0n)]);
     expect(fetched).toContain("/api/solvency/history?contract=mining&asset=token&interval=day");
   });
 
-  it("says when nothing is held", async () => {
+  it("says that nothing is held", async () => {
     const { fetched } = await withLines([]);
     expect(screen.getByText("No contract holds or owes anything yet.")).toBeDefined();
     expect(fetched.some((path) => path.includes("/history?"))).toBe(false);
   });
 });
 
-describe("the service", () => {
+describe("the service's reserves", () => {
   it("is shown with the days its budget lasts and the assumption", async () => {
     await open();
     expect(screen.getByText("About 99 days")).toBeDefined();
@@ -153,7 +153,7 @@ describe("the service", () => {
   });
 });
 
-describe("powers", () => {
+describe("powers of owner and manager", () => {
   it("are shown with delay and last use, and limits with their tests", async () => {
     await open();
     expect(ofOwner().getByText("A regular account, no delay")).toBeDefined();
@@ -174,14 +174,14 @@ describe("powers", () => {
     expect(screen.getByText("銷毀 · 暫停或恢復")).toBeDefined();
   });
 
-  it("of a timelock with an hour's delay say one hour", async () => {
+  it("of a timelock show a delay of one hour in the singular", async () => {
     readOwner.mockResolvedValue({ kind: "timelock", delay: 3_600, isWhole: true, queue: [] });
     await open();
     expect(ofOwner().getByText("Timelock, 1-hour delay")).toBeDefined();
     expect(ofOwner().getAllByText("1 hour").length).toBeGreaterThan(10);
   });
 
-  it("of a timelock have its delay and its queue", async () => {
+  it("of a timelock show its delay and its queue", async () => {
     readOwner.mockResolvedValue({
       kind: "timelock",
       delay: 172_800,
@@ -211,13 +211,13 @@ describe("powers", () => {
   it.each([
     ["nobody", "Permanently renounced"],
     ["contract", "Unavailable"],
-  ] as const)("of %s are %s", async (kind, words) => {
+  ] as const)("of an owner of kind %s are shown as: %s", async (kind, words) => {
     readOwner.mockResolvedValue({ kind });
     await open();
     expect(ofOwner().getAllByText(words).length).toBeGreaterThan(10);
   });
 
-  it("that were not used lately are not called unused", async () => {
+  it("that weren't used lately aren't called unused", async () => {
     const server = (path: string) =>
       path.includes("/last-uses") ? lastUses({ isComplete: false, uses: [] }) : answers(path);
     await open({ server });
@@ -225,13 +225,13 @@ describe("powers", () => {
     expect(ofOwner().getAllByText("Not in recent changes").length).toBeGreaterThan(5);
   });
 
-  it("have the newest of all their events as the last use", () => {
+  it("show the newest of their events as last use", () => {
     const power = powers.find(({ contracts }) => contracts.length === 1 && contracts[0] === "mining");
     expect(power && lastUseOf(power, lastUses().uses)?.event).toBe("TierChanged");
   });
 });
 
-it("works from the chain alone while the server can't be reached, history excepted", async () => {
+it("works from the chain alone while the server can't be reached, except for history", async () => {
   await open({ server: undefined as never });
   expect(contracts().getAllByRole("row")).toHaveLength(3);
   expect(screen.getByText("About 90 days")).toBeDefined();
@@ -240,7 +240,7 @@ it("works from the chain alone while the server can't be reached, history except
   expect(screen.getAllByText(/so last-used dates can't be shown/)).toHaveLength(2);
 });
 
-it("says that the chain can't be read, and shows no figure for it", async () => {
+it("says that the chain can't be read, and shows no figures of it", async () => {
   await open({
     chain: () => {
       throw new Error("gone");
@@ -251,7 +251,7 @@ it("says that the chain can't be read, and shows no figure for it", async () => 
   expect(screen.getByText(/so no history can be shown/)).toBeDefined();
 });
 
-it("asks the chain one question and the server one per refresh", async () => {
+it("sends one request to the chain and one to the server per refresh", async () => {
   const { asked, fetched, live } = await open();
   asked.length = 0;
   fetched.length = 0;
@@ -261,7 +261,7 @@ it("asks the chain one question and the server one per refresh", async () => {
   expect(fetched).toEqual(["/api/solvency"]);
 });
 
-it("asks again for what is asked once, as long as it could not be had", async () => {
+it("retries what it reads only once until it succeeds", async () => {
   readOwner.mockClear();
   vi.useFakeTimers();
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

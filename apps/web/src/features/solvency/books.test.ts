@@ -13,13 +13,13 @@ const book = (changes: Partial<Book>): Book => ({
   ...changes,
 });
 
-describe("books", () => {
-  it("name contracts as the Lens writes them", () => {
+describe("the books of contracts", () => {
+  it("have contract names as the Lens encodes them", () => {
     expect(nameOf(`0x${"7375706572466f6d".padEnd(64, "0")}`)).toBe("superFom");
     expect(nameOf(`0x${"0".repeat(64)}`)).toBe("");
   });
 
-  it("have a line for what is held or owed, and none for nothing", () => {
+  it("have a line for everything held or owed, and no empty line", () => {
     const line = (held: bigint, owed: bigint, asset: string) => ({
       contract: "burn" as const,
       asset,
@@ -46,7 +46,7 @@ describe("books", () => {
 });
 
 describe("coverage", () => {
-  it("is rounded down: what is short by a wei is never whole", () => {
+  it("is rounded down, so that 1 wei too little never shows 100%", () => {
     const owed = 10n ** 24n;
     expect(percentOf(coverageOf(owed, owed) ?? 0n)).toBe("100%");
     expect(percentOf(coverageOf(owed - 1n, owed) ?? 0n)).toBe("99.99%");
@@ -54,7 +54,7 @@ describe("coverage", () => {
     expect(percentOf(5n)).toBe("0.05%");
   });
 
-  it("is nothing while nothing is owed", () => {
+  it("is undefined while nothing is owed", () => {
     expect(coverageOf(5n, 0n)).toBeUndefined();
   });
 });

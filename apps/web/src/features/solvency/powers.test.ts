@@ -67,10 +67,10 @@ const meant: Record<string, readonly Peer[]> = {
   Cashier: ["cashier"],
 };
 
-describe.each(["owner", "manager"] as const)("what the %s", (role) => {
+describe.each(["owner", "manager"] as const)("the listed powers: what the %s", (role) => {
   const text = (key: keyof typeof english) => english[key];
 
-  it("can do is what the security page says, line by line", () => {
+  it("can do is the same as on the security page, line by line", () => {
     const rows = rowsOf(role).filter((cells) => cells.length === 3);
     const own = powers.filter((power) => power.role === role);
     expect(own.length).toBeGreaterThan(5);
@@ -82,7 +82,7 @@ describe.each(["owner", "manager"] as const)("what the %s", (role) => {
     );
   });
 
-  it("can't do is what the security page says, with the same tests", () => {
+  it("can't do is the same as on the security page, with the same tests", () => {
     const rows = rowsOf(role).filter((cells) => cells.length === 2);
     const own = role === "owner" ? ownerLimits : managerLimits;
     expect(own.every((limit) => limit.role === role)).toBe(true);
@@ -93,7 +93,7 @@ describe.each(["owner", "manager"] as const)("what the %s", (role) => {
   });
 });
 
-it("powers name events that exist in their contracts", () => {
+it("name only events that exist in their contracts", () => {
   for (const { contracts, events } of powers) {
     for (const contract of contracts) {
       const known = (abis[contract] ?? []).flatMap((part) => (part.type === "event" ? [part.name] : []));

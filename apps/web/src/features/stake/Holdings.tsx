@@ -13,7 +13,7 @@ import { ClaimFigures, ClaimFiguresWaiting } from "../../ui/ClaimFigures.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ConnectFirst } from "../../wallet/ConnectFirst.tsx";
-import { useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import { releasedBy, type StakeScreen, scheduleAll } from "./releases.ts";
 import type { PartProps } from "./StakePage.tsx";
 import { claimWrite } from "./writes.ts";
@@ -21,11 +21,11 @@ import { claimWrite } from "./writes.ts";
 /** The account's stakes and the amount it can claim now. */
 export function Holdings({ screen, failed }: PartProps) {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const own = useOwn(screen);
   return (
     <Card title={t("stake.mine.heading")}>
-      {isNobody ? (
+      {isDisconnected ? (
         <ConnectFirst className="min-h-32 content-center">{t("stake.mine.connect")}</ConnectFirst>
       ) : !own ? (
         <ClaimFiguresWaiting failed={failed} />

@@ -15,7 +15,7 @@ import { releaseCalendarFile } from "./calendar-file.ts";
 import { DayDetails } from "./DayDetails.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { MonthList } from "./MonthList.tsx";
-import { addMonths, type Day, dateOf, dayTeller, isSameMonth, releasesIn } from "./month.ts";
+import { addMonths, createDayOf, type Day, dateOf, isSameMonth, releasesIn } from "./month.ts";
 import { type StakeScreen, scheduleAll } from "./releases.ts";
 
 /** Release dates and amounts: a month grid, a list on phones, and a calendar file with all of them. */
@@ -30,7 +30,7 @@ export const ReleaseCalendar = memo(function ReleaseCalendar({
   const say = useSay();
   const language = useLanguage();
   const now = useMinute(screen);
-  const dayOf = useMemo(() => dayTeller(), []);
+  const dayOf = useMemo(() => createDayOf(), []);
   const today = useMemo(() => dayOf(now), [dayOf, now]);
   const [chosen, setChosen] = useState<Day>();
   const active = chosen ?? today;

@@ -11,11 +11,11 @@ import { hourSpan, useUnits } from "../../shared/span.ts";
 import { RingTime } from "../../shared/TimeLeft.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Chip, type Tone } from "../../ui/Chip.tsx";
-import { ClockRing } from "../../ui/ClockRing.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TimerRing } from "../../ui/TimerRing.tsx";
 import type { Round, StakeScreen } from "./releases.ts";
 import { lengthOf, type Phase, phaseOf, turnsOf } from "./round.ts";
 import type { PartProps } from "./StakePage.tsx";
@@ -129,9 +129,9 @@ function PhaseClock({ phase, screen: { config, shell } }: { phase: Phase; screen
 
 function Ring({ share, children }: { share: number | undefined; children: ReactNode }) {
   return (
-    <ClockRing share={share} className="mx-auto w-44">
+    <TimerRing share={share} className="mx-auto w-44">
       {children}
-    </ClockRing>
+    </TimerRing>
   );
 }
 

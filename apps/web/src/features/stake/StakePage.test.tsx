@@ -49,7 +49,7 @@ async function enter(amount: string): Promise<void> {
   await settle(320);
 }
 
-describe("stake, for whoever looks", () => {
+describe("the stake page", () => {
   it("shows the round, its terms and a connect button without a wallet", async () => {
     await open({ account: undefined as never });
     expect(screen.getByRole("heading", { name: "Round 2" })).toBeDefined();
@@ -61,7 +61,7 @@ describe("stake, for whoever looks", () => {
     expect(screen.queryByText("Release calendar")).toBeNull();
   });
 
-  it("keeps the places while nothing has come", async () => {
+  it("shows placeholders until the first figures arrive", async () => {
     await open({ chain: silent });
     expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThanOrEqual(3);
     expect(screen.queryByText("0.00")).toBeNull();
@@ -77,15 +77,15 @@ describe("stake, for whoever looks", () => {
     ["paused", { config: { ...stakeScreen().config, paused: true } }, /Staking is paused/],
     ["no round yet", { rounds: [] }, /No round has opened/],
     [
-      "cooling down",
+      "cooldown",
       { rounds: [round({ closed: true, isOpen: false, endTime: BigInt(now - 1) })] },
       /Cooldown left/,
     ],
     ["not started", { rounds: [round({ isOpen: false, startTime: BigInt(now + day) })] }, /Starts in/],
-    ["white list", { rounds: [round({ whiteTime: BigInt(11 * day) })] }, /you're not on the list/],
+    ["whitelist only", { rounds: [round({ whiteTime: BigInt(11 * day) })] }, /you're not on the list/],
     ["blacklisted", { isBlackList: true, withheld: ether(3) }, /3.0000 CIN of rewards is kept/],
   ] as [string, Partial<StakeScreen>, RegExp][])(
-    "%s: says so, and takes no deposit",
+    "%s: says so and accepts no deposit",
     async (_, changes, sentence) => {
       await open({ chain: chainOf(changes) });
       expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
@@ -99,12 +99,15 @@ describe("stake, for whoever looks", () => {
     [86_400n, "24 hours"],
     [1_800n, "30 minutes"],
     [5_400n, "90 minutes"],
-  ])("tells the %d seconds between two rounds in a whole unit, hours at most", async (roundCool, words) => {
-    await open({ chain: chainOf({ config: { ...stakeScreen().config, roundCool } }) });
-    expect(screen.getByText(new RegExp(`^Rounds are at least ${words} apart.`))).toBeDefined();
-  });
+  ])(
+    "shows a break of %d seconds between rounds in a whole unit, hours at most",
+    async (roundCool, words) => {
+      await open({ chain: chainOf({ config: { ...stakeScreen().config, roundCool } }) });
+      expect(screen.getByText(new RegExp(`^Rounds are at least ${words} apart.`))).toBeDefined();
+    },
+  );
 
-  it("calls a round that was cancelled before its start over, without dates that never came", async () => {
+  it("calls a round that was cancelled before its start ended, without its planned dates", async () => {
     const coming = round({ isOpen: false, startTime: BigInt(now + day), whiteTime: BigInt(day) });
     const listed = () => {
       const [, row] = within(
@@ -130,7 +133,7 @@ describe("stake, for whoever looks", () => {
   });
 
   // @spec 2.1-h
-  it("shows what one holds, and what invites brought", async () => {
+  it("shows the account's stakes and its referral rewards", async () => {
     await open();
     expect(screen.getByText("13.60")).toBeDefined();
     expect(screen.getByText("Direct 7.00")).toBeDefined();
@@ -163,7 +166,7 @@ describe("a deposit", () => {
     });
   });
 
-  it("asks once for what was typed, not for every key", async () => {
+  it("requests one preview for the typed amount, not one per key", async () => {
     const { asked } = await open();
     const before = asked.length;
     await userEvent.type(box(), "123");
@@ -186,7 +189,7 @@ describe("a deposit", () => {
     expect(writes).toEqual([]);
   });
 
-  it("can be all that there is", async () => {
+  it("can be the whole balance", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Max" }));
     expect(box().value).toBe("1000");
@@ -210,7 +213,7 @@ describe("a deposit", () => {
     expect(writes).toEqual([]);
   });
 
-  it("in Chinese says the same", async () => {
+  it("is translated to Chinese", async () => {
     await setLanguage("zh");
     await open();
     await userEvent.type(screen.getByLabelText("數量"), "5000");
@@ -218,7 +221,7 @@ describe("a deposit", () => {
   });
 });
 
-it("claims what can be claimed", async () => {
+it("claims the claimable amount", async () => {
   const { writes } = await open();
   await userEvent.click(screen.getByRole("button", { name: "Claim" }));
   expect(writes[0]).toMatchObject({
@@ -228,11 +231,11 @@ it("claims what can be claimed", async () => {
   });
 });
 
-describe("the calendar", () => {
+describe("the release calendar", () => {
   const grid = () => screen.getByRole("grid", { name: "Releases by day" });
   const selected = () => grid().querySelector('[aria-selected="true"]')?.textContent;
 
-  it("shows each day's amount and is walked through by keys, over the end of the month", async () => {
+  it("shows each day's amount, and arrow keys move across the end of the month", async () => {
     await open();
     expect(within(grid()).getAllByText("1.20")).toHaveLength(17); // the 14th to the 30th
     expect(selected()).toContain("November 16, 2026: 1.20 CIN released");
@@ -246,14 +249,14 @@ describe("the calendar", () => {
     expect(screen.getByRole("heading", { name: "December 2026" })).toBeDefined();
   });
 
-  it("opens other months, and says where nothing is released", async () => {
+  it("shows other months, and says where nothing is released", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Previous month" }));
     expect(screen.getByRole("heading", { name: "October 2026" })).toBeDefined();
     expect(screen.getByText("No releases on this day.")).toBeDefined();
   });
 
-  it("is saved as a file", async () => {
+  it("can be saved as a file", async () => {
     const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:test");
     vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -267,8 +270,8 @@ describe("the calendar", () => {
   });
 });
 
-describe("records", () => {
-  it("are there as a file, unless the server can't be reached", async () => {
+describe("the stake records", () => {
+  it("can be downloaded unless the server can't be reached", async () => {
     await open();
     expect(screen.getByRole("link", { name: "Download CSV" })).toBeDefined();
     cleanup();
@@ -285,7 +288,7 @@ describe("records", () => {
     ]);
   });
 
-  it("reads completed stakes only when they are looked at, and pages through them", async () => {
+  it("load completed stakes only when their tab is open, page by page", async () => {
     const completed = Array.from({ length: 4 }, (_, at) =>
       stakeInfo({ index: BigInt(200 - at), isValid: at === 0, rewardSurplus: 0n }),
     );
@@ -310,7 +313,7 @@ describe("records", () => {
     expect(asked.at(-1)?.slice(3)).toEqual([0n, 50n]);
   });
 
-  it("shows the first that is completed while one looks for completed ones", async () => {
+  it("show a stake that completes while the tab of completed ones is open", async () => {
     let isClaimed = false;
     const { live } = await open({
       chain: (_, args) =>
@@ -330,7 +333,7 @@ describe("records", () => {
     expect(list.getByRole("heading", { name: /^Stake #/ })).toBeDefined();
   });
 
-  it("keep the way on, with the focus on it, while a page comes", async () => {
+  it("keep the paging button and its focus while a page is loading", async () => {
     const completed = [200, 199, 198, 197].map((index) =>
       stakeInfo({ index: BigInt(index), isValid: false, rewardSurplus: 0n }),
     );
@@ -354,7 +357,7 @@ describe("records", () => {
     expect(document.activeElement).toBe(older);
   });
 
-  it("says when all of a stake is released and only the claim is missing", async () => {
+  it("say that a stake is fully released and only needs a claim", async () => {
     await open({
       chain: chainOf({ running: [stakeInfo({ startTime: BigInt(now - 101 * day) })], nextRelease: 0n }),
     });

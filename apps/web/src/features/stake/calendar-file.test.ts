@@ -3,7 +3,7 @@ import { day, ether, me, now, round, stakeInfo } from "../../../test/stake-sampl
 import { setLanguage, startTexts, write } from "../../i18n/i18n.ts";
 import { type Language, languages, localeOf } from "../../i18n/language.ts";
 import { releaseCalendarFile } from "./calendar-file.ts";
-import { dayTeller } from "./month.ts";
+import { createDayOf } from "./month.ts";
 import { endOf, scheduleAll } from "./releases.ts";
 
 const stakes = scheduleAll(
@@ -19,7 +19,7 @@ async function fileIn(language: Language): Promise<string> {
     account: me,
     now,
     language: localeOf[language],
-    dayOf: dayTeller("UTC"),
+    dayOf: createDayOf("UTC"),
     say: ({ key, values }) => write(key, { ...values }),
   }).replaceAll("\r\n ", "");
 }
@@ -29,23 +29,20 @@ const valuesOf = (text: string, name: string) =>
 
 beforeAll(() => startTexts("app", "stake"));
 
-describe("the file of releases", () => {
-  it.each(languages)(
-    "in %s has one event for each day that is still to come, and no key instead of words",
-    async (language) => {
-      const text = await fileIn(language);
-      const starts = valuesOf(text, "DTSTART");
-      // Stake 7 has made three of its hundred releases; the last two of stake 8 fall on days of stake 7.
-      expect(starts).toHaveLength(97);
-      expect(new Set(valuesOf(text, "UID")).size).toBe(97);
-      const [stake] = stakes;
-      const last = new Date((stake ? endOf(stake) : 0) * 1_000).toISOString().replace(/[-:]|\.000/g, "");
-      expect(starts.at(-1)).toBe(last);
-      expect(text).not.toContain("stake.file");
-    },
-  );
+describe("the calendar file of releases", () => {
+  it.each(languages)("in %s has one event for each coming day, with translated texts", async (language) => {
+    const text = await fileIn(language);
+    const starts = valuesOf(text, "DTSTART");
+    // Stake 7 has made three of its hundred releases; the last two of stake 8 fall on days of stake 7.
+    expect(starts).toHaveLength(97);
+    expect(new Set(valuesOf(text, "UID")).size).toBe(97);
+    const [stake] = stakes;
+    const last = new Date((stake ? endOf(stake) : 0) * 1_000).toISOString().replace(/[-:]|\.000/g, "");
+    expect(starts.at(-1)).toBe(last);
+    expect(text).not.toContain("stake.file");
+  });
 
-  it("sums a day's stakes, at the time from which all of it can be claimed, and names the last release", async () => {
+  it("adds up a day's stakes, at the time when all can be claimed, and names the last release", async () => {
     const text = await fileIn("en");
     expect(valuesOf(text, "SUMMARY")[0]).toBe("Cinder: 1.70 CIN released");
     expect(valuesOf(text, "DTSTART")[0]).toBe("20261117T075900Z");
@@ -55,7 +52,7 @@ describe("the file of releases", () => {
     expect(whole).toContain("Stake #8: last release (100 of 100)\\, 0.5000 CIN");
   });
 
-  it("is written as Chinese too", async () => {
+  it("can be written in Chinese", async () => {
     const text = await fileIn("zh");
     expect(valuesOf(text, "SUMMARY")[0]).toBe("Cinder：釋放 1.70 CIN");
     expect(valuesOf(text, "X-WR-CALNAME")).toEqual(["Cinder 質押釋放"]);

@@ -10,7 +10,7 @@ export type DayReleases = { day: Day; amount: bigint; releases: readonly Release
 const daySeconds = 86_400;
 
 /** Returns a function that maps seconds to the day in a time zone, by default the browser's. */
-export function dayTeller(timeZone?: string): (seconds: number) => Day {
+export function createDayOf(timeZone?: string): (seconds: number) => Day {
   const format = new Intl.DateTimeFormat("en", {
     calendar: "gregory",
     numberingSystem: "latn",

@@ -19,13 +19,13 @@ function scheduled(changes: Parameters<typeof stakeInfo>[0] = {}, terms: Partial
   return one;
 }
 
-describe("a stake's daily part", () => {
-  it("is its round's", () => {
+describe("a stake's daily rate", () => {
+  it("is the rate of its round", () => {
     expect(releaseDayOf(stakeInfo(), [round({ releaseDay: 333n })])).toBe(333n);
   });
 
   it.each([20n, 77n, 100n, 333n, 400n, 3_333n])(
-    "of %s basis points follows from what was credited, once the round is too old",
+    "of %s basis points follows from the credited amount if the round is too old to read",
     (rate) => {
       const stake = stakeInfo({ rewardMax: 123_456_789_012_345_678_901n });
       const { schedule } = scheduled({ rewardMax: stake.rewardMax }, { releaseDay: rate });
@@ -37,7 +37,7 @@ describe("a stake's daily part", () => {
     },
   );
 
-  it("is unknown before the first credit of a round too old, and such a stake has no calendar", () => {
+  it("is unknown before the first credit if the round is too old, and the stake has no calendar", () => {
     expect(releaseDayOf(stakeInfo(), [round({ index: 9n })])).toBeUndefined();
     expect(scheduleAll([stakeInfo()], [], BigInt(day))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe("a stake's daily part", () => {
 
 describe("releases", () => {
   it.each([20n, 300n, 3_333n, 10_000n])(
-    "at %s basis points a day pay everything, to the last unit",
+    "at %s basis points a day pay the whole reward, to the last wei",
     (releaseDay) => {
       const one = scheduled({ rewardMax: 100_000_000_000_000_000_007n }, { releaseDay });
       const all = releasesBetween([one], 0, endOf(one) + 1);
@@ -58,7 +58,7 @@ describe("releases", () => {
     },
   );
 
-  it("of a span are those from its first second on and before its last", () => {
+  it("of a time span include its start and exclude its end", () => {
     const one = scheduled();
     const start = Number(one.stake.startTime);
     const times = (from: number, to: number) => releasesBetween([one], from, to).map(({ at }) => at);
@@ -69,7 +69,7 @@ describe("releases", () => {
     expect(times(start + 101 * day, start + 900 * day)).toEqual([]);
   });
 
-  it("of several stakes come in order of time, whatever their rounds", () => {
+  it("of several stakes are sorted by time, across rounds", () => {
     const stakes = scheduleAll(
       [
         stakeInfo({ index: 9n, period: 1n, startTime: BigInt(now - 60) }),
@@ -87,7 +87,7 @@ describe("releases", () => {
     ]);
   });
 
-  it("come next a whole day after the start, and never after the last", () => {
+  it("are a whole day after the start at the earliest, and never after the last", () => {
     const one = scheduled({ startTime: BigInt(now) });
     expect(nextReleaseOf(one, now - 50)).toBe(now + day);
     expect(nextReleaseOf(one, now)).toBe(now + day);

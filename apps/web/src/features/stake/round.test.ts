@@ -7,12 +7,12 @@ const at = (changes: Parameters<typeof round>[0], time = now, isOver = false) =>
   return phaseOf({ ...screen, config: { ...screen.config, round: isOver ? 0n : 2n } }, time);
 };
 
-describe("the phase of the rounds", () => {
+describe("the phase of stake rounds", () => {
   it("is open until the round's end", () => {
     expect(at({})).toMatchObject({ kind: "open", until: now + 10 * day });
   });
 
-  it("is the whitelist's first", () => {
+  it("is first open to the whitelist", () => {
     const whiteTime = BigInt(11 * day);
     expect(at({ whiteTime })).toMatchObject({ kind: "listed", until: now + day });
     expect(at({ whiteTime }, now + day)).toMatchObject({ kind: "open" });
@@ -25,12 +25,12 @@ describe("the phase of the rounds", () => {
     });
   });
 
-  it("turns by the clock, before the next answer of the chain", () => {
+  it("changes with time, before the chain is read again", () => {
     expect(at({}, now + 10 * day - 1)).toMatchObject({ kind: "open" });
     expect(at({}, now + 10 * day)).toMatchObject({ kind: "cooling", until: now + 11 * day });
   });
 
-  it("cools down after the end, then has none", () => {
+  it("is cooldown after the end, then no round", () => {
     const endTime = BigInt(now - 60);
     expect(at({ endTime, closed: true }, now, true)).toMatchObject({
       kind: "cooling",
@@ -43,7 +43,7 @@ describe("the phase of the rounds", () => {
     expect(phaseOf(stakeScreen({ rounds: [] }), now)).toEqual({ kind: "none", round: undefined });
   });
 
-  it("has a length where it has a beginning", () => {
+  it("has a length once it has a start", () => {
     expect(lengthOf(at({}), 5n)).toBe(20 * day);
     expect(lengthOf(at({ whiteTime: BigInt(11 * day) }), 5n)).toBe(11 * day);
     expect(lengthOf(at({ endTime: BigInt(now - 60), closed: true }, now, true), 5n)).toBe(5);

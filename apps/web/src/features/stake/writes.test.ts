@@ -18,21 +18,21 @@ it("sends the amount and exactly the fee, and names what it spends", () => {
   ]);
 });
 
-it("splits what is paid, fee included, without a rest", () => {
+it("splits the payment and its fee without a remainder", () => {
   const terms = round({ feeRate: 33n });
   const write = depositWrite(stakeScreen({ preview: previewOf(ether(100), terms) }), ether(100));
   expect(write.split?.parts.reduce((sum, { amount }) => sum + amount, 0n)).toBe(ether(100));
   expect(write.split?.parts).toHaveLength(2);
 });
 
-it("promises nothing that the contract did not preview", () => {
+it("shows no incoming amount that the contract didn't preview", () => {
   const refused = depositWrite(stakeScreen({ preview: previewOf(0n), refusal: "0x1234" }), ether(100));
   expect(refused.effects.some(({ way }) => way === "in")).toBe(false);
   expect(refused.split).toBeUndefined();
   expect(refused.refusal).toBe("0x1234");
 });
 
-it("claims without a fee, and says what is kept back", () => {
+it("claims without a fee, and says what is withheld", () => {
   const write = claimWrite(stakeScreen({ withheld: ether(4) }));
   expect(write.call).toMatchObject({ contract: "stake", functionName: "claim", args: [] });
   expect(write.call.value).toBeUndefined();

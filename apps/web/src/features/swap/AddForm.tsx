@@ -8,7 +8,7 @@ import { useWrite } from "../../tx/use-write.ts";
 import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
-import { CoinField, reckonedText } from "./CoinField.tsx";
+import { CoinField, computedAmountText } from "./CoinField.tsx";
 import { checkAdd, mostOf } from "./check.ts";
 import type { PoolFormProps } from "./LiquidityForm.tsx";
 import { addWrite, firstPriceText, shareOf } from "./liquidity-writes.ts";
@@ -61,7 +61,7 @@ export function AddForm({ screen, exchange, settings, name }: PoolFormProps) {
   }
 
   function textOf(side: Side, amount: bigint | undefined): string {
-    return isFirst || entry.last === side ? entry[side].text : reckonedText(amount);
+    return isFirst || entry.last === side ? entry[side].text : computedAmountText(amount);
   }
 
   const enter = (side: Side) => (text: string, amount: bigint | undefined) =>

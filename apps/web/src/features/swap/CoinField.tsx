@@ -68,7 +68,7 @@ export function CoinField(props: CoinFieldProps) {
 }
 
 /** A computed amount for an input box, with a readable number of digits. */
-export function reckonedText(amount: bigint | undefined): string {
+export function computedAmountText(amount: bigint | undefined): string {
   if (amount === undefined) return "";
   const unread = 10n ** 10n;
   return amountText(amount > unread ? amount - (amount % unread) : amount, DECIMALS);

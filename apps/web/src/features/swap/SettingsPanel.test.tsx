@@ -18,7 +18,7 @@ it.each([
   ["0,5", "0.5", "0.5%"],
   ["２．５", "2.5", "2.5%"],
   ["0.25", "0.25", "0.25%"],
-])("takes a slippage typed as %s", async (typed, shown, set) => {
+])("accepts a slippage typed as %s", async (typed, shown, set) => {
   render(<Kept />);
   const summary = screen.getByText(/^Slippage .*, deadline/);
   await userEvent.click(summary);
@@ -30,7 +30,7 @@ it.each([
   expect(screen.queryByText(/percentage from 0 to 50/)).toBeNull();
 });
 
-it("takes the minutes of a deadline in full-width digits", async () => {
+it("accepts a deadline in full-width digits", async () => {
   render(<Kept />);
   const summary = screen.getByText(/^Slippage .*, deadline/);
   await userEvent.click(summary);

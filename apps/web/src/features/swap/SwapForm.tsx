@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount, useWalletState } from "../../wallet/context.ts";
-import { CoinField, reckonedText } from "./CoinField.tsx";
+import { CoinField, computedAmountText } from "./CoinField.tsx";
 import { checkSwap, closedBecause, mostOf, notOpenBecause } from "./check.ts";
 import { FlipButton } from "./FlipButton.tsx";
 import { ImpactNotice, SwapNotices } from "./Notices.tsx";
@@ -90,7 +90,7 @@ export function SwapForm({ screen, exchange, settings, entry, onEntry }: SwapFor
           label={t("swap.form.pay")}
           coin={from}
           onCoin={{ legend: t("swap.form.pay-with"), choose: (coin) => choose("from", coin) }}
-          text={fixed === "in" ? text : reckonedText(inAmount)}
+          text={fixed === "in" ? text : computedAmountText(inAmount)}
           amount={inAmount}
           max={mostOf(screen, from)}
           hint={t("swap.form.no-worth")}
@@ -106,7 +106,7 @@ export function SwapForm({ screen, exchange, settings, entry, onEntry }: SwapFor
           label={t("swap.form.receive")}
           coin={to}
           onCoin={{ legend: t("swap.form.receive-in"), choose: (coin) => choose("to", coin) }}
-          text={fixed === "out" ? text : reckonedText(outAmount)}
+          text={fixed === "out" ? text : computedAmountText(outAmount)}
           amount={outAmount}
           error={fixed === "out" && !trade ? shown : undefined}
           onText={(next, value) => change({ fixed: "out", text: next, amount: value })}

@@ -58,7 +58,7 @@ async function type(box: HTMLInputElement, amount: string): Promise<void> {
   await userEvent.paste(amount);
 }
 
-describe("swap, for whoever looks", () => {
+describe("the swap page", () => {
   it("shows quotes and a connect button without a wallet", async () => {
     await open({ account: undefined as never });
     await type(pay(), "100");
@@ -68,7 +68,7 @@ describe("swap, for whoever looks", () => {
     expect(screen.queryByText(/^Balance/)).toBeNull();
   });
 
-  it("keeps the places while nothing has come", async () => {
+  it("shows placeholders until the first figures arrive", async () => {
     await open({ chain: () => new Promise(() => undefined) });
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(screen.queryByLabelText("You pay")).toBeNull();
@@ -82,7 +82,7 @@ describe("swap, for whoever looks", () => {
     expect(writes).toHaveLength(1);
   });
 
-  it("asks the server for one list at a time", async () => {
+  it("requests trades from the server only when their tab is open", async () => {
     const { fetched } = await open();
     expect(fetched.filter((path) => path.includes("/trades"))).toEqual([]);
     await userEvent.click(screen.getByRole("tab", { name: "Recent trades" }));
@@ -95,12 +95,12 @@ describe("swap, for whoever looks", () => {
   });
 
   it.each([
-    ["silent", { shell: { ...shell, missing: 1n << 15n } }, /Can't reach the DEX/],
-    ["empty", { pool: { ...swapScreen().pool, reserve: 0n } }, /CIN\/USDT pool has no liquidity/],
-    ["not open", { openTime: BigInt(now + 3_600) }, /CIN trading opens at/],
-    ["undecided", { openTime: 0n }, /no date is set/],
+    ["unreadable DEX", { shell: { ...shell, missing: 1n << 15n } }, /Can't reach the DEX/],
+    ["empty pool", { pool: { ...swapScreen().pool, reserve: 0n } }, /CIN\/USDT pool has no liquidity/],
+    ["trading not open yet", { openTime: BigInt(now + 3_600) }, /CIN trading opens at/],
+    ["no opening time", { openTime: 0n }, /no date is set/],
   ] as [string, Partial<SwapScreen>, RegExp][])(
-    "%s: says so, and sends nothing",
+    "%s: says so and sends nothing",
     async (_, changes, sentence) => {
       await open({}, changes);
       expect(screen.getByText(sentence)).toBeDefined();
@@ -119,7 +119,7 @@ describe("swap, for whoever looks", () => {
 
 describe("a swap", () => {
   // @spec 2.1-s, 2.4-v
-  it("follows either box, and sends what it shows", async () => {
+  it("can be entered in either box, and sends what it shows", async () => {
     const { writes } = await open();
     await type(pay(), "100");
     const out = receive().value;
@@ -137,7 +137,7 @@ describe("a swap", () => {
     expect(out).not.toBe(receive().value);
   });
 
-  it("is turned around with what was typed, and never has one coin on both sides", async () => {
+  it("switches tokens with the typed amount, and never has one token on both sides", async () => {
     await open();
     await type(pay(), "100");
     await userEvent.click(screen.getByRole("button", { name: "Switch tokens" }));
@@ -147,7 +147,7 @@ describe("a swap", () => {
     expect((coin("Token to receive", "CIN") as HTMLInputElement).checked).toBe(true);
   });
 
-  it("keeps what was typed while liquidity is looked at", async () => {
+  it("keeps the typed amount while the liquidity tab is open", async () => {
     await open();
     await type(pay(), "12.5");
     await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
@@ -155,7 +155,7 @@ describe("a swap", () => {
     expect(pay().value).toBe("12.5");
   });
 
-  it("says what is wrong before anything opens", async () => {
+  it("shows an error before the sheet opens", async () => {
     const { writes } = await open();
     await userEvent.click(review());
     expect(screen.getByText("Enter an amount.")).toBeDefined();
@@ -171,14 +171,14 @@ describe("a swap", () => {
     expect(writes).toEqual([]);
   });
 
-  it("fills in all but the gas", async () => {
+  it("fills in the balance less the network fee", async () => {
     await open();
     await userEvent.click(coin("Token to pay", "BNB"));
     await userEvent.click(screen.getByRole("button", { name: "Max" }));
     expect(pay().value).toBe("4.998");
   });
 
-  it("warns of its price impact in steps, and wants the last to be answered", async () => {
+  it("warns of price impact in steps, and the last step must be confirmed", async () => {
     const rich = { shell: { ...shell, usdt: ether(900_000) } };
     const { writes } = await open({}, rich);
     await type(pay(), "10000");
@@ -196,7 +196,7 @@ describe("a swap", () => {
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   });
 
-  it("offers each newer quote while an older one is open", async () => {
+  it("updates the open sheet with each newer quote", async () => {
     let reserveUsdt = ether(250_000);
     const chain = () => swapScreen({ pool: { ...swapScreen().pool, reserveUsdt } });
     const { revised, live, writes } = await open({ chain });
@@ -209,10 +209,10 @@ describe("a swap", () => {
   });
 });
 
-describe("the settings", () => {
+describe("the swap settings", () => {
   const summary = () => screen.getByText(/^Slippage .*, deadline/);
 
-  it("are read without opening them, and kept", async () => {
+  it("are visible while closed, and are stored", async () => {
     const { writes } = await open();
     expect(summary().textContent).toBe("Slippage 0.5%, deadline 20 minutes");
     await userEvent.click(summary());
@@ -225,7 +225,7 @@ describe("the settings", () => {
     expect(localStorage.getItem("cinder.swap")).toBe("100/1");
   });
 
-  it("warn of what is too low or too high, and refuse what is neither", async () => {
+  it("warn of very low or high slippage, and refuse an invalid one", async () => {
     await open();
     await userEvent.click(summary());
     await userEvent.click(screen.getByRole("radio", { name: "Custom" }));
@@ -250,7 +250,7 @@ describe("liquidity", () => {
   }
 
   // @spec 7.13-b
-  it("is added in proportion, with what it costs and what it would bring back", async () => {
+  it("is added in proportion, with its cost and what it would return", async () => {
     const { writes } = await openLiquidity();
     expect(screen.getByText(/treats adding liquidity as a sale/)).toBeDefined();
     await type(screen.getByLabelText("CIN amount"), "1000");
@@ -267,7 +267,7 @@ describe("liquidity", () => {
   const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   const empty = { ...swapScreen().pool, reserve: 0n, reserveUsdt: 0n, totalSupply: 0n };
 
-  it("begins an empty pool with two free amounts, and says the price that they set", async () => {
+  it("starts an empty pool with two free amounts, and shows the price that they set", async () => {
     const { writes } = await openLiquidity({ pool: empty, liquidity: 0n, isFeeExempt: true });
     expect(screen.getByText(/^The pool is empty, so your two amounts/)).toBeDefined();
     const [base, usdt] = ["CIN amount", "USDT amount"].map((label) =>
@@ -301,7 +301,7 @@ describe("liquidity", () => {
     expect(screen.queryByRole("button", { name: "Review" })).toBeNull();
   });
 
-  it("of BNB knows no fee of the token", async () => {
+  it("of BNB has no token fee", async () => {
     const { writes } = await openLiquidity();
     await userEvent.click(
       within(screen.getByRole("group", { name: "Pool" })).getByRole("radio", { name: "BNB/USDT" }),
@@ -313,7 +313,7 @@ describe("liquidity", () => {
   });
 
   // @spec 7.13-c
-  it("comes out in parts, with a permit", async () => {
+  it("is removed in parts, with a permit", async () => {
     const { writes } = await openLiquidity();
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
     const submit = screen.getByRole("button", { name: "Review" });
@@ -329,7 +329,7 @@ describe("liquidity", () => {
     expect(writes[0]).toMatchObject({ kind: "swap.remove", permit: { amount: ether(25) } });
   });
 
-  it("comes out by a share in full-width digits, too", async () => {
+  it("is removed by a percentage in full-width digits, too", async () => {
     await openLiquidity();
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
     const share = screen.getByLabelText<HTMLInputElement>("Amount to remove");
@@ -339,7 +339,7 @@ describe("liquidity", () => {
   });
 
   // @spec 1-f
-  it("says what swaps have paid into the pool, and what of it belongs to one's share", async () => {
+  it("shows the fees that swaps paid into the pool, and the user's part", async () => {
     // A fifth of 500,000 shares; two candles of 1 USDT with 0.3% each.
     const { fetched } = await openLiquidity({ liquidity: swapScreen().pool.totalSupply / 5n });
     await settle(30);
@@ -351,7 +351,7 @@ describe("liquidity", () => {
     expect(screen.getByText(/^Each swap pays 0.3% into the pool/)).toBeDefined();
   });
 
-  it("shows unknown instead of zero for what swaps have paid while the server can't be reached", async () => {
+  it("shows unknown fees instead of zero while the server can't be reached", async () => {
     await open({ server: () => Promise.reject(new Error("away")) });
     await userEvent.click(screen.getByRole("tab", { name: "Liquidity" }));
     await settle(30);
@@ -359,7 +359,7 @@ describe("liquidity", () => {
     expect(fact("Your part of the fees")).toBe("–");
   });
 
-  it("that one doesn't have can't be removed", async () => {
+  it("can't be removed if the user has none", async () => {
     await openLiquidity({ liquidity: 0n });
     await userEvent.click(screen.getByRole("radio", { name: "Remove" }));
     expect(screen.getByText("You have no liquidity in this pool.")).toBeDefined();
@@ -367,8 +367,8 @@ describe("liquidity", () => {
   });
 });
 
-describe("the market", () => {
-  it("reads out each candle by keyboard, and has them in a table", async () => {
+describe("the price chart", () => {
+  it("reads out each candle by keyboard, and has a table with all candles", async () => {
     await open();
     const slider = screen.getByRole("slider", { name: "Select a candle" });
     expect(slider.getAttribute("aria-valuetext")).toMatch(

@@ -12,7 +12,7 @@ const candle = (open: number, close: number, volume = 1): Candle => ({
   trades: 1,
 });
 
-it("reads amounts as whole numbers", () => {
+it("reads amounts as bigints", () => {
   const [read] = candlesOf([
     { start: 5, open: "1", high: "3", low: "1", close: "2", base: "9", quote: "18", trades: 2 },
   ]);
@@ -26,7 +26,7 @@ it("distinguishes rising from falling candles and computes the total change", ()
   expect(changeOf([])).toBeUndefined();
 });
 
-it("draws every candle within the frame, and a still one too", () => {
+it("draws every candle inside the frame, even one without a change", () => {
   const { bodies, volumes, grid, floor } = drawnCandles(
     [candle(1, 2, 4), candle(2, 2, 0), candle(2, 1, 2)],
     400,
@@ -46,7 +46,7 @@ it("draws every candle within the frame, and a still one too", () => {
   expect(grid.length).toBeGreaterThan(2);
 });
 
-it("finds the candle under a finger, at the edges too", () => {
+it("finds the candle under the pointer, even at the edges", () => {
   expect(candleAt(0, 10, 400)).toBe(0);
   expect(candleAt(57, 10, 400)).toBe(0);
   expect(candleAt(399, 10, 400)).toBe(9);

@@ -11,11 +11,11 @@ import {
   whiteWindow,
 } from "./check.ts";
 import type { SwapScreen } from "./screen.ts";
-import { tradeOf, type Wish } from "./trade.ts";
+import { type TradeRequest, tradeOf } from "./trade.ts";
 
 const moment = (seconds: bigint) => `at ${seconds}`;
 
-function check(wish: Wish, changes: Partial<SwapScreen> = {}) {
+function check(wish: TradeRequest, changes: Partial<SwapScreen> = {}) {
   const screen = swapScreen(changes);
   return checkSwap(screen, wish, tradeOf(screen, exchange, wish, { slippage: 50n }), now);
 }
@@ -39,7 +39,7 @@ describe("a swap", () => {
   });
 
   // @spec 5-e
-  it("is bounded by what one has, slippage included", () => {
+  it("is limited by the balance, slippage included", () => {
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(2_000) })).toBeUndefined();
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(2_001) })).toEqual({
       key: "swap.refused.balance",
@@ -51,7 +51,7 @@ describe("a swap", () => {
     );
   });
 
-  it("within the whitelist's hours is bounded by what one may still buy", () => {
+  it("during the whitelist period is limited by the account's remaining allowance", () => {
     const white = { openTime: BigInt(now - 60), whiteTime: 3_600n, bought: ether(900), isWhiteList: true };
     expect(check({ from: "usdt", to: "token", fixed: "in", amount: ether(100) }, white)?.key).toBe(
       "swap.refused.white",
@@ -63,7 +63,7 @@ describe("a swap", () => {
     expect(whiteWindow(swapScreen({ ...white, bought: ether(2_000) }), now)?.left).toBe(0n);
   });
 
-  it("leaves gas in the wallet when one wants all", () => {
+  it("keeps BNB for the network fee when the user wants the maximum", () => {
     expect(mostOf(swapScreen(), "native")).toBe(ether(4.998));
     expect(mostOf(swapScreen({ shell: { ...shell, native: 5n } }), "native")).toBe(0n);
     expect(mostOf(swapScreen(), "usdt")).toBe(ether(2_000));
@@ -71,7 +71,7 @@ describe("a swap", () => {
 });
 
 describe("a pool", () => {
-  it("that is empty or silent takes nothing", () => {
+  it("that is empty or unreadable accepts no swap", () => {
     const { pool } = swapScreen();
     expect(closedBecause(swapScreen(), "token")).toBeUndefined();
     expect(closedBecause(swapScreen({ pool: { ...pool, reserve: 0n } }), "token")).toEqual({
@@ -82,7 +82,7 @@ describe("a pool", () => {
     expect(closedBecause(silent, "native")?.key).toBe("swap.closed.unknown");
   });
 
-  it("of the token opens at its time", () => {
+  it("of the token opens at its opening time", () => {
     expect(notOpenBecause(swapScreen(), now, moment)).toBeUndefined();
     expect(notOpenBecause(swapScreen({ openTime: 0n }), now, moment)?.key).toBe("swap.closed.undecided");
     expect(notOpenBecause(swapScreen({ openTime: BigInt(now + 1) }), now, moment)).toEqual({
@@ -101,7 +101,7 @@ describe("adding liquidity", () => {
   const closed = (changes: Partial<SwapScreen>, name: "token" | "native" = "token") =>
     addClosedBecause(swapScreen(changes), name, now, moment)?.key;
 
-  it("begins an empty pool, but not one whose pair or reserves are in doubt", () => {
+  it("can start an empty pool, but not if its pair or reserves are in doubt", () => {
     expect(closed({})).toBeUndefined();
     expect(closed({ pool: empty })).toBeUndefined();
     expect(closed({ nativePool: { ...empty, pair: nativePool.pair } }, "native")).toBeUndefined();
@@ -111,7 +111,7 @@ describe("adding liquidity", () => {
     expect(closed({ pool: empty, shell: { ...shell, missing: 1n << 15n } })).toBe("swap.closed.unknown");
   });
 
-  it("of CIN is for the exempt alone before the opening", () => {
+  it("of CIN is possible only for exempt accounts before trading opens", () => {
     for (const openTime of [0n, BigInt(now + 1)]) {
       expect(closed({ openTime, isFeeExempt: true })).toBeUndefined();
       expect(closed({ openTime, isFeeExempt: true, pool: empty })).toBeUndefined();
@@ -122,7 +122,7 @@ describe("adding liquidity", () => {
     expect(closed(silent)).toBe("swap.closed.token");
   });
 
-  it("that begins a pool needs more than what is locked in it", () => {
+  it("to an empty pool needs more than the locked minimum", () => {
     const begun = swapScreen({ pool: empty });
     expect(checkAdd(begun, "token", 1_000n, 1_000n)?.key).toBe("swap.refused.first");
     expect(checkAdd(begun, "token", 1_040n, 1_000n)).toBeUndefined();
@@ -130,7 +130,7 @@ describe("adding liquidity", () => {
     expect(checkAdd(screen, "token", 1_000n, 250n)).toBeUndefined();
   });
 
-  it("needs both sides, and as much as one has of each", () => {
+  it("needs both amounts, within the balances", () => {
     expect(checkAdd(screen, "token", undefined, undefined)?.key).toBe("swap.refused.missing");
     expect(checkAdd(screen, "token", 0n, 0n)?.key).toBe("swap.refused.zero");
     expect(checkAdd(screen, "token", ether(100), ether(25))).toBeUndefined();

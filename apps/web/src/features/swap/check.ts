@@ -13,7 +13,7 @@ import {
   symbolOf,
   taxesOf,
 } from "./screen.ts";
-import type { Trade, Wish } from "./trade.ts";
+import type { Trade, TradeRequest } from "./trade.ts";
 
 /** Native coin that "max" leaves for network fees: enough for several swaps at usual gas prices. */
 const gasReserve = 2n * 10n ** 15n;
@@ -71,7 +71,7 @@ export function whiteWindow(screen: SwapScreen, now: number): { ends: bigint; le
 /** The first problem with a swap, in the order in which the user would fix them. The router's checks are final. */
 export function checkSwap(
   screen: SwapScreen,
-  wish: Partial<Wish> & Pick<Wish, "from" | "to">,
+  wish: Partial<TradeRequest> & Pick<TradeRequest, "from" | "to">,
   trade: Trade | undefined,
   now: number,
 ): Text | undefined {

@@ -22,7 +22,7 @@ it("stores the choice and falls back if the stored value is invalid", () => {
   }
 });
 
-it("takes a percentage with two decimals up to a half, and whole minutes up to half a day", () => {
+it("accepts a percentage with two decimals up to 50%, and whole minutes up to half a day", () => {
   expect(["0.5", "12.34", "50", "0", "50.01", "0.123", "", "abc"].map(parseSlippage)).toEqual([
     50n,
     1_234n,
@@ -43,7 +43,7 @@ it("takes a percentage with two decimals up to a half, and whole minutes up to h
   ]);
 });
 
-it("warns of what is too low and too high", () => {
+it("warns of a slippage that is too low or too high", () => {
   expect(slippageWarning(9n)?.key).toBe("swap.settings.low");
   expect(slippageWarning(10n)).toBeUndefined();
   expect(slippageWarning(300n)).toBeUndefined();

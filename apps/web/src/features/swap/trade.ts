@@ -5,9 +5,9 @@ import { type Settings, withLess, withMore } from "./settings.ts";
 /** The amount that the user typed; the other follows from the pools. */
 export type Fixed = "in" | "out";
 
-export type Wish = { from: Coin; to: Coin; fixed: Fixed; amount: bigint };
+export type TradeRequest = { from: Coin; to: Coin; fixed: Fixed; amount: bigint };
 
-export type Trade = Wish & {
+export type Trade = TradeRequest & {
   quote: SwapQuote;
   /**
    * How it is sent. The router can't sell a taxed token for an exact output. Such a trade sends an exact input, and the output is
@@ -27,7 +27,7 @@ export type Trade = Wish & {
 export function tradeOf(
   screen: SwapScreen,
   { fee }: Exchange,
-  wish: Wish,
+  wish: TradeRequest,
   { slippage }: Pick<Settings, "slippage">,
 ): Trade | undefined {
   const hops = hopsOf(screen, wish.from, wish.to);

@@ -17,12 +17,12 @@ import {
 import type { Call, Write } from "../../tx/write.ts";
 import { addWrite, firstPrice, removeWrite, shareOf } from "./liquidity-writes.ts";
 import type { SwapScreen } from "./screen.ts";
-import { tradeOf, type Wish } from "./trade.ts";
+import { type TradeRequest, tradeOf } from "./trade.ts";
 import { swapWrite } from "./writes.ts";
 
 const sender = { account: me, deadline: BigInt(now + 1_200) };
 
-function swap(wish: Wish, changes: Partial<SwapScreen> = {}): Write {
+function swap(wish: TradeRequest, changes: Partial<SwapScreen> = {}): Write {
   const screen = swapScreen(changes);
   const trade = tradeOf(screen, exchange, wish, { slippage: 50n });
   if (!trade) throw new Error("There is a pool.");
@@ -49,7 +49,7 @@ describe("the router's call", () => {
     ["usdt", "native", "out", "swapTokensForExactETH", [usdt, wbnb]],
     ["token", "usdt", "out", "swapExactTokensForTokensSupportingFeeOnTransferTokens", [cin, usdt]],
     ["token", "native", "out", "swapExactTokensForETHSupportingFeeOnTransferTokens", [cin, usdt, wbnb]],
-  ] as const)("for %s to %s, exact %s", (from, to, fixed, functionName, path) => {
+  ] as const)("has the right function for %s to %s, exact %s", (from, to, fixed, functionName, path) => {
     const { call } = swap({ from, to, fixed, amount: ether(1) });
     expect(call.functionName).toBe(functionName);
     expect(call.args.slice(-3)).toEqual([path, me, sender.deadline]);
@@ -60,7 +60,7 @@ describe("the router's call", () => {
 
 describe("a swap", () => {
   // @spec 1-e, 7.13-a
-  it("sends what is shown: the payment, the least, and nothing of a coin that isn't spent", () => {
+  it("sends the shown payment and minimum, and no value for a coin that isn't spent", () => {
     const write = swap({ from: "token", to: "usdt", fixed: "in", amount: ether(1_000) });
     const least = write.call.args[1] as bigint;
     expect(write.call.args[0]).toBe(ether(1_000));
@@ -76,7 +76,7 @@ describe("a swap", () => {
     expect(write.quoted).toBe(write.effects[1]?.amount);
   });
 
-  it("for an exact amount spends at most what is shown, and is quoted by what it costs", () => {
+  it("for an exact amount spends at most the shown maximum, and is quoted with its current cost", () => {
     const write = swap({ from: "usdt", to: "token", fixed: "out", amount: ether(970) });
     expect(write.call.args.slice(0, 2)).toEqual([ether(1_000), write.effects[0]?.amount]);
     expect(write.effects[0]?.note?.key).toBe("swap.write.at-most");
@@ -86,7 +86,7 @@ describe("a swap", () => {
     expect(write.notes?.[0]).toEqual({ key: "swap.write.kept-of-bought", values: { amount: "30.000000" } });
   });
 
-  it("in BNB is paid with the call, and approves nothing", () => {
+  it("in BNB sends the payment with the call and needs no approval", () => {
     const write = swap({ from: "native", to: "usdt", fixed: "out", amount: ether(100) });
     expect(write.spends).toBeUndefined();
     expect(write.call.value).toBe(write.effects[0]?.amount);
@@ -103,7 +103,7 @@ describe("liquidity", () => {
   const screen = swapScreen();
 
   // @spec 7.13-b
-  it("is added with both sides, each with its least and its approval", () => {
+  it("is added with both amounts, each with its minimum and its approval", () => {
     const quote = quoteAdd(ether(100), ether(25), screen.pool, 300n);
     const adding = { name: "token", base: ether(100), usdt: ether(25), quote, slippage: 100n } as const;
     const write = addWrite(screen, exchange, adding, sender);
@@ -125,7 +125,7 @@ describe("liquidity", () => {
     expect(write.notes).toContainEqual({ key: "swap.add.kept", values: { amount: "3.0000" } });
   });
 
-  it("that begins a pool says the price that it sets, and keeps both leasts", () => {
+  it("of an empty pool shows the price that it sets, and keeps both minimums", () => {
     const empty = { ...screen.pool, reserve: 0n, reserveUsdt: 0n, totalSupply: 0n };
     const quote = quoteAdd(ether(100), ether(25), empty, 300n);
     const adding = { name: "token", base: ether(100), usdt: ether(25), quote, slippage: 100n } as const;
@@ -151,7 +151,7 @@ describe("liquidity", () => {
     expect(price(ether(1), ether(500))).toBe("500");
   });
 
-  it("in BNB is paid with the call", () => {
+  it("in BNB sends the payment with the call", () => {
     const quote = quoteAdd(ether(1), ether(500), screen.nativePool, 0n);
     const adding = { name: "native", base: ether(1), usdt: ether(500), quote, slippage: 0n } as const;
     const write = addWrite(screen, exchange, adding, sender);
@@ -167,7 +167,7 @@ describe("liquidity", () => {
   it.each([
     ["token", "removeLiquidity", cinPair],
     ["native", "removeLiquidityETH", bnbPair],
-  ] as const)("of %s comes out with a permit where an approval is missing", (name, functionName, pair) => {
+  ] as const)("of %s is removed with a permit if an approval is missing", (name, functionName, pair) => {
     const pool = name === "token" ? screen.pool : screen.nativePool;
     const quote = quoteRemove(ether(10), pool, name === "token" ? 300n : 0n);
     const write = removeWrite(screen, exchange, { name, liquidity: ether(10), quote, slippage: 50n }, sender);
@@ -184,7 +184,7 @@ describe("liquidity", () => {
     expect(write.effects.map(({ way }) => way)).toEqual(["in", "in"]);
   });
 
-  it("is shown as a share that is never rounded up", () => {
+  it("is shown as a share that is rounded down", () => {
     expect(shareOf(0n, 0n)).toBe("0%");
     expect(shareOf(1n, 3n)).toBe("33.3333%");
     expect(shareOf(1n, 10n ** 18n)).toBe("< 0.0001%");

@@ -58,7 +58,7 @@ const tree = () => screen.getByRole("treegrid", { name: "Tree" });
 const lines = () => within(tree()).getAllByRole("row").slice(1);
 const active = () => tree().querySelector('[aria-selected="true"]');
 
-describe("the community", () => {
+describe("the team page", () => {
   it("shows the level thresholds and a connect button without a wallet", async () => {
     const { fetched } = await open({ account: undefined as never });
     const ladder = within(screen.getByRole("list", { name: "Requirements for each level" }));
@@ -114,8 +114,8 @@ describe("the community", () => {
   });
 });
 
-describe("the tree", () => {
-  it("opens node by node through the server, by pointer and by keys", async () => {
+describe("the team tree", () => {
+  it("loads each branch from the server when it is opened, by pointer and by keyboard", async () => {
     const { fetched } = await open();
     expect(lines()).toHaveLength(2);
     expect(lines()[0]?.getAttribute("aria-expanded")).toBe("false");
@@ -132,7 +132,7 @@ describe("the tree", () => {
     expect(lines().map((line) => line.getAttribute("aria-level"))).toEqual(["1", "2", "1"]);
   });
 
-  it("holds ten thousand with a screenful of lines, and walks through all of them", async () => {
+  it("renders a screenful of ten thousand rows, and the keyboard reaches all of them", async () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Expand all" }));
     await waitFor(() => expect(tree().getAttribute("aria-rowcount")).toBe("10001"));
@@ -179,7 +179,7 @@ describe("the tree", () => {
     expect(lines()[2]?.getAttribute("aria-expanded")).toBeNull();
   });
 
-  it("copies the address of the line one is on", async () => {
+  it("copies the address of the current row", async () => {
     const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await open();
     tree().focus();
@@ -187,7 +187,7 @@ describe("the tree", () => {
     expect(writeText).toHaveBeenCalledWith(address(2));
   });
 
-  it("copies by the old command where a page without https has no clipboard, and says when that fails too", async () => {
+  it("copies without the clipboard API on pages without https, and says when that fails, too", async () => {
     vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as never);
     // Selecting text moves the focus, as in browsers.
     vi.spyOn(HTMLTextAreaElement.prototype, "select").mockImplementation(function (
@@ -220,7 +220,7 @@ describe("the tree", () => {
     expect(await screen.findByText(/straight from the chain/)).toBeDefined();
   });
 
-  it("says where a branch could not be read, and reads it again on demand", async () => {
+  it("says that a branch could not be read, and loads it again on request", async () => {
     let fails = true;
     await open({
       server: away,
@@ -237,7 +237,7 @@ describe("the tree", () => {
   });
 });
 
-describe("the lists", () => {
+describe("the member lists", () => {
   const choose = async (name: string) => {
     await userEvent.click(screen.getByRole("tab", { name }));
     await settle(30);
@@ -261,7 +261,7 @@ describe("the lists", () => {
     expect(fetched.length).toBe(before);
   });
 
-  it("search by prefix of an address, and refuse what can be none", async () => {
+  it("search by address prefix, and refuse text that can't be one", async () => {
     const { fetched } = await open();
     await choose("Direct");
     const search = screen.getByLabelText("Search by address prefix");

@@ -12,8 +12,8 @@ import { Card } from "../../ui/Card.tsx";
 import { Empty } from "../../ui/Empty.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useAccount } from "../../wallet/context.ts";
+import { BranchesCard } from "./BranchesCard.tsx";
 import { Figures } from "./Figures.tsx";
-import { LegsCard } from "./LegsCard.tsx";
 import { LevelCard } from "./LevelCard.tsx";
 import { type ChainPage, Members, noMembers } from "./Members.tsx";
 import type { TeamScreen } from "./member.ts";
@@ -49,7 +49,7 @@ export function TeamPage() {
       <div className="mt-6 grid gap-4 sm:mt-8 lg:gap-6">
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           <LevelCard {...part} isSomebody={isSomebody} />
-          <LegsCard {...part} isSomebody={isSomebody} />
+          <BranchesCard {...part} isSomebody={isSomebody} />
         </div>
         {isSomebody && <Figures {...part} />}
         {isSomebody && screen && (

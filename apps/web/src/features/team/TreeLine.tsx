@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/i18n.ts";
 import { cx } from "../../ui/cx.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { LevelBadge } from "../../ui/LevelBadge.tsx";
-import { legOf } from "./member.ts";
+import { branchVolume } from "./member.ts";
 import type { EndKind, TreeRow } from "./tree.ts";
 
 /** Must match the style sheet. */
@@ -82,7 +82,7 @@ type NodeCellsProps = {
 };
 
 function NodeCells({ words, row: { node }, isActive, isWide, onCopy }: NodeCellsProps) {
-  const leg = legOf(node);
+  const leg = branchVolume(node);
   return (
     <>
       <td className="tree-name" style={indent(node.depth, isWide)}>

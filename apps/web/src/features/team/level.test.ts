@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ether } from "../../../test/stake-samples.ts";
 import { address } from "../../../test/team-samples.ts";
 import { progressOf } from "./level.ts";
-import { addressPrefix, fromLens, legOf } from "./member.ts";
+import { addressPrefix, branchVolume, fromLens } from "./member.ts";
 
 const amounts = [ether(100), ether(500), ether(2_000), ether(10_000)];
 
@@ -14,7 +14,7 @@ it.each([
   [10_000, 4, { next: undefined, missing: 0n, share: 1 }],
   // A manager set a level below the volume's, so the next level is reached already.
   [5_000, 1, { next: 2, missing: 0n, share: 1 }],
-])("%i USDT at level %i", (teamMin, level, expected) => {
+])("%i USDT at level %i give the right next level", (teamMin, level, expected) => {
   expect(progressOf(ether(teamMin), amounts, level)).toMatchObject(expected);
 });
 
@@ -31,7 +31,7 @@ it.each([
   expect(addressPrefix(text)).toBe(prefix);
 });
 
-it("a branch is own volume and that of all below; unknown if one of them is", () => {
+it("a branch has its own volume and that of everyone below, or is unknown if one of them is", () => {
   const member = fromLens({
     account: address(1),
     index: 1n,
@@ -42,6 +42,6 @@ it("a branch is own volume and that of all below; unknown if one of them is", ()
     level: 0n,
     time: 0n,
   });
-  expect(legOf(member)).toBe(ether(7));
-  expect(legOf({ ...member, teamAmount: undefined })).toBeUndefined();
+  expect(branchVolume(member)).toBe(ether(7));
+  expect(branchVolume({ ...member, teamAmount: undefined })).toBeUndefined();
 });

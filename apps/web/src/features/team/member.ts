@@ -58,7 +58,10 @@ export function fromServer({ amount, teamAmount, ...row }: ServerMember): Member
 }
 
 /** A member's volume as a branch: its own and that of all accounts below it. */
-export function legOf({ amount, teamAmount }: Pick<Member, "amount" | "teamAmount">): bigint | undefined {
+export function branchVolume({
+  amount,
+  teamAmount,
+}: Pick<Member, "amount" | "teamAmount">): bigint | undefined {
   return amount === undefined || teamAmount === undefined ? undefined : amount + teamAmount;
 }
 

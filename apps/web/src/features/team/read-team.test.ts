@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { address, leader, lensMember, serverMember, teamScreen } from "../../../test/team-samples.ts";
 import type { Chain } from "../../chain/chain.ts";
-import { readChildren, readWhole, type TeamSources } from "./read-team.ts";
+import { readChildren, readWholeTeam, type TeamSources } from "./read-team.ts";
 
 const fetched = vi.fn<(path: string) => Promise<Response>>();
 const ask = vi.fn<(question: unknown, args: readonly unknown[]) => Promise<unknown>>();
@@ -69,7 +69,7 @@ describe("a branch", () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it("is the chain's where no server is configured", async () => {
+  it("comes from the chain if no server is configured", async () => {
     serve(() => page([], null));
     const { members } = await readChildren({ ...sources, serverUrl: undefined }, leader, null);
     expect(members).toHaveLength(45);
@@ -79,6 +79,6 @@ describe("a branch", () => {
 
 it("reads a whole team in one call", async () => {
   serve(() => Response.json({ block: 1, nodes: [], isComplete: false }));
-  expect(await readWhole("https://api.example", leader)).toMatchObject({ isComplete: false });
+  expect(await readWholeTeam("https://api.example", leader)).toMatchObject({ isComplete: false });
   expect(fetched.mock.calls).toEqual([[`https://api.example/api/team/${leader}/tree`, expect.anything()]]);
 });

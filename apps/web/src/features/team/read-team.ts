@@ -4,7 +4,7 @@ import type { Chain } from "../../chain/chain.ts";
 import { ServerAwayError } from "../../server/away.ts";
 import { readJson } from "../../server/read.ts";
 import { fromLens, fromServer, type Member, type ServerMember } from "./member.ts";
-import type { WholeNode } from "./tree.ts";
+import type { ServerTreeNode } from "./tree.ts";
 
 /** Sources of a team. Without a server URL, only the chain is read. */
 export type TeamSources = { serverUrl: string | undefined; ask: Chain["ask"] };
@@ -58,9 +58,9 @@ async function fromLensPage(ask: Chain["ask"], account: string, from: bigint): P
   };
 }
 
-export type WholeTeam = { nodes: readonly WholeNode[]; isComplete: boolean; isStale: boolean };
+export type WholeTeam = { nodes: readonly ServerTreeNode[]; isComplete: boolean; isStale: boolean };
 
 /** Reads a whole team, which only the server provides. */
-export async function readWhole(serverUrl: string, account: string): Promise<WholeTeam> {
+export async function readWholeTeam(serverUrl: string, account: string): Promise<WholeTeam> {
   return (await readJson(serverUrl, `/api/team/${account}/tree`)) as unknown as WholeTeam;
 }

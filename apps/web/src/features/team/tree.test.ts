@@ -4,10 +4,10 @@ import { windowOf } from "../../ui/use-window.ts";
 import type { Member } from "./member.ts";
 import {
   addPage,
+  addWholeTeam,
+  createTree,
   findByDigits,
-  growWhole,
   markBranch,
-  plantTree,
   rowsOf,
   setOpen,
   stepOf,
@@ -20,13 +20,13 @@ const keys = (tree: Tree) => rowsOf(tree).map(({ key }) => key);
 
 /** Two direct referrals, the first expanded with two of its own. */
 function small(): Tree {
-  let tree = addPage(plantTree(root), root, [member("0xa", 2), member("0xb")], null);
+  let tree = addPage(createTree(root), root, [member("0xa", 2), member("0xb")], null);
   tree = setOpen(tree, "0xa", true);
   return addPage(tree, "0xa", [member("0xa1"), member("0xa2")], null);
 }
 
 describe("a tree", () => {
-  it("shows what is open, in order, with generations, places and counts", () => {
+  it("lists open branches in order, with generations, places and counts", () => {
     const tree = small();
     expect(keys(tree)).toEqual(["0xa", "0xa1", "0xa2", "0xb"]);
     expect(rowsOf(tree)).toMatchObject([
@@ -39,11 +39,11 @@ describe("a tree", () => {
   });
 
   it("marks the end of a branch as loading, failed or incomplete", () => {
-    expect(keys(plantTree(root))).toEqual([`reading-${root}`]);
+    expect(keys(createTree(root))).toEqual([`reading-${root}`]);
     const open = setOpen(small(), "0xb", true);
     expect(keys(open).at(-1)).toBe("reading-0xb");
     expect(keys(markBranch(open, "0xb", "failed")).at(-1)).toBe("failed-0xb");
-    const goesOn = addPage(plantTree(root), root, [member("0xa")], "cursor");
+    const goesOn = addPage(createTree(root), root, [member("0xa")], "cursor");
     expect(rowsOf(goesOn)).toMatchObject([
       { at: 1, of: -1 },
       { kind: "more", parent: root, depth: 1 },
@@ -51,7 +51,7 @@ describe("a tree", () => {
   });
 
   it("appends pages without duplicates", () => {
-    const once = addPage(plantTree(root), root, [member("0xa"), member("0xb")], "next");
+    const once = addPage(createTree(root), root, [member("0xa"), member("0xb")], "next");
     const twice = addPage(once, root, [member("0xb", 7), member("0xc")], null);
     expect(keys(twice)).toEqual(["0xa", "0xb", "0xc"]);
     expect(twice.nodes.get("0xb")?.invites).toBe(7);
@@ -60,7 +60,7 @@ describe("a tree", () => {
   });
 });
 
-it("keeps each member in one branch, whatever a source says", () => {
+it("keeps each member in one branch, even if a source repeats it", () => {
   const tree = small();
   const knotted = addPage(
     setOpen(tree, "0xa1", true),
@@ -73,10 +73,10 @@ it("keeps each member in one branch, whatever a source says", () => {
 
 describe("ten thousand members", () => {
   const whole = wholeTeam(10_000);
-  const tree = growWhole(plantTree(root), whole, true);
+  const tree = addWholeTeam(createTree(root), whole, true);
   const rows = rowsOf(tree);
 
-  it("are complete, each below its referrer, with team sizes counted", () => {
+  it("are complete, each below its referrer, with counted team sizes", () => {
     expect(rows).toHaveLength(10_000);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(10_000);
     const seen = new Set([root]);
@@ -91,16 +91,21 @@ describe("ten thousand members", () => {
     expect(tree.nodes.get(address(1))?.invites).toBe(10);
   });
 
-  it("keep what was known of them", () => {
-    const known = addPage(plantTree(root), root, [{ ...member(address(1), 10), amount: 5n, level: 3 }], null);
-    expect(growWhole(known, whole, true).nodes.get(address(1))).toMatchObject({
+  it("keep figures that were loaded earlier", () => {
+    const known = addPage(
+      createTree(root),
+      root,
+      [{ ...member(address(1), 10), amount: 5n, level: 3 }],
+      null,
+    );
+    expect(addWholeTeam(known, whole, true).nodes.get(address(1))).toMatchObject({
       amount: 5n,
       level: 3,
       depth: 1,
     });
   });
 
-  it("need no more lines on screen than fit it, wherever one is", () => {
+  it("need only as many rows as fit the screen, at any position", () => {
     for (const top of [0, 48 * 5_000 + 7, 48 * 9_995, 48 * 20_000]) {
       const { first, last } = windowOf(top, 512, 48, rows.length);
       expect(last - first).toBeLessThanOrEqual(Math.ceil(512 / 48) + 18);
@@ -111,32 +116,32 @@ describe("ten thousand members", () => {
   });
 });
 
-describe("a team that the server has cut", () => {
+describe("a team that the server has truncated", () => {
   // Four generations of 10, 100, 1,000 and 8,890 members; number 110 is in the last but one.
   const whole = wholeTeam(10_000);
   const known = addPage(
-    plantTree(root),
+    createTree(root),
     root,
     [{ ...member(address(1), 10), teamUser: 25_000, isMore: false }, member(address(2), 10)],
     null,
   );
-  const tree = growWhole(known, whole, false);
+  const tree = addWholeTeam(known, whole, false);
   const node = (at: number) => tree.nodes.get(address(at));
 
-  it("keeps figures that were known, and gives others as the least there are", () => {
+  it("keeps known figures, and shows counted ones as minimums", () => {
     expect(node(1)).toMatchObject({ invites: 10, teamUser: 25_000, isMore: false });
     expect(node(2)).toMatchObject({ invites: 10, teamUser: 1_110, isMore: true });
     expect(node(11)).toMatchObject({ invites: 10, teamUser: 110, isMore: true });
     // A known figure below the counted one is outdated.
-    const older = addPage(plantTree(root), root, [{ ...member(address(1), 3), teamUser: 7 }], null);
-    expect(growWhole(older, whole, false).nodes.get(address(1))).toMatchObject({
+    const older = addPage(createTree(root), root, [{ ...member(address(1), 3), teamUser: 7 }], null);
+    expect(addWholeTeam(older, whole, false).nodes.get(address(1))).toMatchObject({
       invites: 10,
       teamUser: 1_110,
       isMore: true,
     });
   });
 
-  it("doesn't claim an empty team for members at the cut", () => {
+  it("doesn't show an empty team for members at the limit", () => {
     expect(node(111)).toMatchObject({ invites: undefined, teamUser: 10, isMore: true });
     for (const at of [1_100, 5_000]) {
       expect(node(at)).toMatchObject({ invites: undefined, teamUser: undefined });
@@ -148,7 +153,7 @@ describe("a team that the server has cut", () => {
     expect(stepOf("ArrowRight", rows, leaf, 2)).toEqual({ toggle: address(5_000) });
   });
 
-  it("leaves the rest of a branch to be read, and has it whole then", () => {
+  it("loads the rest of a truncated branch on request", () => {
     expect(tree.branches.get(address(11))?.state).toBe("ready");
     expect(tree.branches.get(address(111))).toMatchObject({ state: "cut", next: null });
     const at = keys(tree).indexOf(`rest-${address(111)}`);
@@ -164,9 +169,9 @@ describe("a team that the server has cut", () => {
     expect(opened.nodes.get(address(5_000))?.invites).toBe(0);
   });
 
-  it("counts exactly where the cut doesn't reach", () => {
-    const small = growWhole(
-      plantTree(root),
+  it("counts branches below the limit exactly", () => {
+    const small = addWholeTeam(
+      createTree(root),
       [
         { account: "0xa", index: 1, depth: 1, parent: null },
         { account: "0xb", index: 2, depth: 1, parent: null },
@@ -180,10 +185,10 @@ describe("a team that the server has cut", () => {
     expect(keys(small)).toEqual(["0xa", "0xa1", "0xa2", "rest-0xa1", "0xb"]);
   });
 
-  it("keeps what had been opened beyond it", () => {
+  it("keeps branches that were opened beyond the limit", () => {
     const deep = address(5_000);
     const opened = addPage(setOpen(tree, deep, true), deep, [member("0xdeep")], "onward");
-    const again = growWhole(opened, whole, false);
+    const again = addWholeTeam(opened, whole, false);
     expect(again.nodes.get("0xdeep")).toMatchObject({ parent: deep, depth: 5 });
     expect(again.branches.get(deep)).toEqual({ ids: ["0xdeep"], next: "onward", state: "ready" });
     expect(keys(again)).toEqual(keys(opened));
@@ -193,19 +198,19 @@ describe("a team that the server has cut", () => {
     const directs = Array.from({ length: 10 }, (_, at) => ({
       ...{ account: address(at + 1), index: at + 1, depth: 1, parent: null },
     }));
-    const read = addPage(plantTree(root), root, [member(address(1))], "onward");
-    expect(growWhole(read, directs, false).branches.get(root)).toMatchObject({
+    const read = addPage(createTree(root), root, [member(address(1))], "onward");
+    expect(addWholeTeam(read, directs, false).branches.get(root)).toMatchObject({
       next: "onward",
       state: "ready",
     });
-    expect(keys(growWhole(plantTree(root), directs, false)).at(-1)).toBe(`rest-${root}`);
+    expect(keys(addWholeTeam(createTree(root), directs, false)).at(-1)).toBe(`rest-${root}`);
     // The branch was read to its end before further referrals came.
-    const outgrown = addPage(plantTree(root), root, [member(address(1))], null);
-    expect(keys(growWhole(outgrown, directs, false)).at(-1)).toBe(`rest-${root}`);
+    const outgrown = addPage(createTree(root), root, [member(address(1))], null);
+    expect(keys(addWholeTeam(outgrown, directs, false)).at(-1)).toBe(`rest-${root}`);
   });
 });
 
-describe("the keyboard", () => {
+describe("the keyboard in the tree", () => {
   const rows = rowsOf(small());
 
   it.each([
@@ -222,18 +227,18 @@ describe("the keyboard", () => {
     ["ArrowLeft", 2, { to: 0 }],
     ["ArrowLeft", 3, undefined], // its parent is the account itself
     ["x", 0, undefined],
-  ] as const)("%s on line %i leads to %o", (key, at, step) => {
+  ] as const)("%s on row %i leads to %o", (key, at, step) => {
     expect(stepOf(key, rows, at, 2)).toEqual(step);
   });
 
-  it("opens what is closed", () => {
+  it("opens a closed branch", () => {
     const closed = rowsOf(setOpen(small(), "0xa", false));
     expect(stepOf("ArrowRight", closed, 0, 2)).toEqual({ toggle: "0xa" });
   });
 
-  it("finds by the digits of an address, on from where one is and round again", () => {
+  it("finds a row by the digits of its address, after the current row first", () => {
     const tree = addPage(
-      plantTree(root),
+      createTree(root),
       root,
       ["1a", "2b", "1c", "12"].map((digits) => member(begins(digits))),
       null,

@@ -32,7 +32,7 @@ export type TreeRow =
 /** `more` loads when it comes into view, `rest` and `failed` when the user presses it. */
 export type EndKind = "more" | "rest" | "reading" | "failed";
 
-export function plantTree(root: string): Tree {
+export function createTree(root: string): Tree {
   return { root, nodes: new Map(), branches: new Map(), open: new Set([root]) };
 }
 
@@ -104,14 +104,14 @@ export function addPage(tree: Tree, id: string, members: readonly Member[], next
 }
 
 /** A node of `/api/team/{address}/tree`; `parent` is an index in the list, null for direct referrals. */
-export type WholeNode = { account: string; index: number; depth: number; parent: number | null };
+export type ServerTreeNode = { account: string; index: number; depth: number; parent: number | null };
 
 /**
  * Adds a whole team, fully expanded, keeping known data of members. If the server has cut the team (`isComplete` is false), its last
  * generation may lack members, and deeper ones are missing. Affected figures keep their known value or become a minimum, and missing
  * branches can be expanded as before.
  */
-export function growWhole(tree: Tree, whole: readonly WholeNode[], isComplete: boolean): Tree {
+export function addWholeTeam(tree: Tree, whole: readonly ServerTreeNode[], isComplete: boolean): Tree {
   const deepest = whole.reduce((most, { depth }) => Math.max(most, depth), 0);
   /** Whether members of a generation may have direct referrals that are not in the list. */
   const isEnd = (depth: number) => !isComplete && depth >= deepest - 1;

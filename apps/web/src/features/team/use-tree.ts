@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFeed } from "../../app/feed.ts";
 import { useLive } from "../../app/live.ts";
-import { readChildren, readWhole } from "./read-team.ts";
-import { addPage, growWhole, markBranch, plantTree, setOpen, type Tree } from "./tree.ts";
+import { readChildren, readWholeTeam } from "./read-team.ts";
+import { addPage, addWholeTeam, createTree, markBranch, setOpen, type Tree } from "./tree.ts";
 
 /** Result of expanding everything: `cutAt` is the server's limit, `behind` means that the newest members may be missing. */
 export type Opened = "complete" | { cutAt: number } | "behind" | "failed";
@@ -23,8 +23,8 @@ export function useTree(account: string): OpenTree {
   const { data } = useFeed(config);
   const serverUrl = data?.serverUrl;
   const root = account.toLowerCase();
-  const [tree, setTree] = useState(() => plantTree(root));
-  if (tree.root !== root) setTree(plantTree(root));
+  const [tree, setTree] = useState(() => createTree(root));
+  if (tree.root !== root) setTree(createTree(root));
   const underWay = useRef(new Set<string>());
   const latest = useRef(tree);
   useEffect(() => {
@@ -81,8 +81,8 @@ export function useTree(account: string): OpenTree {
   const openAll = useCallback(async (): Promise<Opened> => {
     if (serverUrl === undefined) return "failed";
     try {
-      const { nodes, isComplete, isStale } = await readWhole(serverUrl, root);
-      change((now) => growWhole(now, nodes, isComplete));
+      const { nodes, isComplete, isStale } = await readWholeTeam(serverUrl, root);
+      change((now) => addWholeTeam(now, nodes, isComplete));
       if (!isComplete) return { cutAt: nodes.length };
       return isStale ? "behind" : "complete";
     } catch {

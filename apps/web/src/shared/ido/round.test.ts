@@ -13,7 +13,7 @@ describe("a round", () => {
     [endedRound, "soldOut"],
     [{ ...endedRound, sold: 599n }, "ended"],
     [failedRound, "failed"],
-  ] as const)("is what a person would call it (%#)", (round, phase) => {
+  ] as const)("has the right phase (%#)", (round, phase) => {
     expect(phaseOf(round, at)).toBe(phase);
   });
 

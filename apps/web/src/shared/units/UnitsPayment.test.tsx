@@ -11,7 +11,7 @@ beforeAll(async () => {
 it.each([
   [15n * 10n ** 17n, "1.5"],
   [undefined, ""],
-])("a form that comes back with %s shows it in the box: what is seen is what is sent", (amount, text) => {
+])("a new form for %s shows the amount that it will send", (amount, text) => {
   const rest = { onChange: () => undefined, unit: "USDT", balance: undefined, most: 0n, error: undefined };
   render(<UnitsPayment payment={{ amount, times: 1 }} {...rest} />);
   expect(screen.getByLabelText<HTMLInputElement>("Amount each").value).toBe(text);

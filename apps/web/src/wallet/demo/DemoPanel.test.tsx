@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { DemoPanel } from "./DemoPanel.tsx";
-import { createMemories } from "./memory.ts";
+import { createDemoStore } from "./demo-store.ts";
 import { createPrompter } from "./prompter.ts";
 import { createDemoProvider } from "./provider.ts";
 import { createTime } from "./time.ts";
@@ -22,15 +22,15 @@ async function opened({ next, away = false }: { next?: number; away?: boolean } 
     if (method === "evm_increaseTime") now += (params as [number])[0];
     return method === "eth_getBlockByNumber" ? { timestamp: `0x${now.toString(16)}` } : null;
   });
-  const memories = createMemories();
-  const provider = createDemoProvider(config, { prompter: createPrompter(), memories, ask });
+  const store = createDemoStore();
+  const provider = createDemoProvider(config, { prompter: createPrompter(), store, ask });
   const onMoved = vi.fn();
   const nextTime = (after: number) => (next !== undefined && next > after ? next : undefined);
   const time = createTime(ask);
-  render(<DemoPanel {...{ memories, provider, time, nextTime, onMoved }} />);
+  render(<DemoPanel {...{ store, provider, time, nextTime, onMoved }} />);
   await userEvent.click(screen.getByRole("button", { name: /^Local chain clock and demo wallet/ }));
   await waitFor(() => expect(screen.getByTestId("demo-time").textContent).not.toBe(""));
-  return { asked, memories, onMoved };
+  return { asked, store, onMoved };
 }
 
 const press = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
@@ -63,14 +63,14 @@ describe("the demo panel's chain clock", () => {
 
 describe("the demo panel's wallet settings", () => {
   it("change the network, enable batches and change the persona", async () => {
-    const { memories } = await opened();
+    const { store } = await opened();
     expect(screen.queryByRole("button", { name: "Whale" })).toBeNull();
     await userEvent.click(screen.getByRole("checkbox", { name: "Pretend to be on another network" }));
     await userEvent.click(screen.getByRole("checkbox", { name: /^Send several calls/ }));
-    expect(memories.now()).toMatchObject({ elsewhere: true, batches: true });
-    memories.change({ persona: "holder" });
+    expect(store.now()).toMatchObject({ elsewhere: true, batches: true });
+    store.change({ persona: "holder" });
     await userEvent.click(await screen.findByRole("button", { name: "Whale" }));
-    expect(memories.now().persona).toBe("whale");
+    expect(store.now().persona).toBe("whale");
   });
 
   it("close on Escape", async () => {

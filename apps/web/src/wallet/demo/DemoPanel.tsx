@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { Memories } from "./memory.ts";
+import type { DemoStore } from "./demo-store.ts";
 import { PersonaList } from "./PersonaList.tsx";
 import type { DemoProvider } from "./provider.ts";
 import type { Time } from "./time.ts";
@@ -11,7 +11,7 @@ const hour = 3_600;
 const day = 86_400;
 
 export type DemoPanelProps = {
-  memories: Memories;
+  store: DemoStore;
   provider: DemoProvider;
   time: Time;
   /** The next time that matters on the current screen, after the given one. */
@@ -127,9 +127,9 @@ function ClockKnobs({ time, nextTime, onMoved }: DemoPanelProps) {
   );
 }
 
-function WalletKnobs({ memories, provider }: DemoPanelProps) {
+function WalletKnobs({ store, provider }: DemoPanelProps) {
   const t = useTexts();
-  const { persona, elsewhere, batches } = useSyncExternalStore(memories.subscribe, memories.now);
+  const { persona, elsewhere, batches } = useSyncExternalStore(store.subscribe, store.now);
   return (
     <section className="mt-4 border-t border-line pt-4">
       <h2 className="font-semibold">{t("demo.wallet.title")}</h2>
@@ -138,7 +138,7 @@ function WalletKnobs({ memories, provider }: DemoPanelProps) {
           type="checkbox"
           className="accent-ember"
           checked={batches}
-          onChange={() => memories.change({ batches: !batches })}
+          onChange={() => store.change({ batches: !batches })}
         />
         {t("demo.wallet.batches")}
       </label>

@@ -7,7 +7,7 @@ import {
   stringToHex,
 } from "viem";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemories, type Memories } from "./memory.ts";
+import { createDemoStore, type DemoStore } from "./demo-store.ts";
 import { personaOf } from "./personas.ts";
 import { createPrompter, type Prompter } from "./prompter.ts";
 import { createDemoProvider } from "./provider.ts";
@@ -48,15 +48,15 @@ function nodeOf({ reverts = false } = {}) {
 }
 
 let prompter: Prompter;
-let memories: Memories;
+let store: DemoStore;
 
 beforeEach(() => {
   prompter = createPrompter();
-  memories = createMemories();
+  store = createDemoStore();
 });
 
 function walletWith(node = nodeOf()) {
-  return createDemoProvider(config, { prompter, memories, ask: node.ask });
+  return createDemoProvider(config, { prompter, store, ask: node.ask });
 }
 
 /** Answers the next prompt like a user. */
@@ -76,7 +76,7 @@ describe("connecting", () => {
     expect(await provider.request(request("eth_accounts"))).toEqual([]);
     answers("holder");
     expect(await provider.request(request("eth_requestAccounts"))).toEqual([address]);
-    memories = createMemories();
+    store = createDemoStore();
     expect(await walletWith().request(request("eth_accounts"))).toEqual([address]);
   });
 
@@ -86,7 +86,7 @@ describe("connecting", () => {
     await expect(provider.request(request("eth_requestAccounts"))).rejects.toMatchObject({ code: -32002 });
     prompter.answer(undefined);
     await expect(first).rejects.toMatchObject({ code: 4001 });
-    expect(memories.now().persona).toBeUndefined();
+    expect(store.now().persona).toBeUndefined();
   });
 
   it("emits events when the persona changes or disconnects", async () => {
@@ -104,7 +104,7 @@ describe("connecting", () => {
 });
 
 describe("signing", () => {
-  beforeEach(() => memories.change({ persona: "holder" }));
+  beforeEach(() => store.change({ persona: "holder" }));
 
   it("signs exactly the message it shows", async () => {
     const provider = walletWith();
@@ -149,7 +149,7 @@ describe("signing", () => {
     await expect(walletWith().request(request("personal_sign", "0x", address))).rejects.toMatchObject({
       code: 4001,
     });
-    memories.change({ persona: undefined });
+    store.change({ persona: undefined });
     await expect(walletWith().request(request("personal_sign", "0x", address))).rejects.toMatchObject({
       code: 4100,
     });
@@ -160,7 +160,7 @@ describe("signing", () => {
 });
 
 describe("sending", () => {
-  beforeEach(() => memories.change({ persona: "holder" }));
+  beforeEach(() => store.change({ persona: "holder" }));
 
   it("sends what was confirmed with the requested gas", async () => {
     const node = nodeOf();
@@ -194,7 +194,7 @@ describe("sending", () => {
     await expect(walletWith(node).request(request("eth_sendTransaction", { to }))).rejects.toMatchObject({
       code: 4001,
     });
-    memories.change({ elsewhere: true });
+    store.change({ elsewhere: true });
     await expect(walletWith(node).request(request("eth_sendTransaction", { to }))).rejects.toMatchObject({
       code: 4901,
     });
@@ -207,7 +207,7 @@ describe("batches", () => {
     { to, value: "0x1" },
     { to, value: "0x2" },
   ];
-  beforeEach(() => memories.change({ persona: "holder", batches: true }));
+  beforeEach(() => store.change({ persona: "holder", batches: true }));
 
   it("are sent after one confirmation and found by their id", async () => {
     const node = nodeOf();
@@ -236,7 +236,7 @@ describe("batches", () => {
     expect(await provider.request(request("wallet_getCapabilities", address))).toEqual({
       "0x7a69": { atomic: { status: "supported" } },
     });
-    memories.change({ batches: false });
+    store.change({ batches: false });
     expect(await provider.request(request("wallet_getCapabilities", address))).toEqual({ "0x7a69": {} });
     await expect(provider.request(request("wallet_sendCalls", { calls }))).rejects.toMatchObject({
       code: 4200,
@@ -246,7 +246,7 @@ describe("batches", () => {
 
 describe("the wallet's chain", () => {
   it("switches away and back after a confirmation, and knows no other chain", async () => {
-    memories.change({ persona: "holder" });
+    store.change({ persona: "holder" });
     const provider = walletWith();
     const heard = vi.fn();
     provider.on("chainChanged", heard);

@@ -1,7 +1,7 @@
 import type { WebConfig } from "@cinder/api/config";
 import type { Address, Hex } from "viem";
 import { batchStatus, sendBatch } from "./batch.ts";
-import type { Memories } from "./memory.ts";
+import type { DemoStore } from "./demo-store.ts";
 import type { AskNode } from "./node.ts";
 import { type Persona, type PersonaName, personaOf } from "./personas.ts";
 import type { Prompter } from "./prompter.ts";
@@ -36,13 +36,13 @@ export type DemoProvider = {
 /** An EIP-1193 provider. Signs with the public demo keys and passes reads to the node. */
 export function createDemoProvider(
   config: WebConfig,
-  { prompter, memories, ask }: { prompter: Prompter; memories: Memories; ask: AskNode },
+  { prompter, store, ask }: { prompter: Prompter; store: DemoStore; ask: AskNode },
 ): DemoProvider {
   const listeners = new Map<string, Set<Listener>>();
   const home: Hex = `0x${config.chainId.toString(16)}`;
-  const chainId = () => (memories.now().elsewhere ? elsewhere : home);
+  const chainId = () => (store.now().elsewhere ? elsewhere : home);
   const accounts = (): Address[] => {
-    const { persona } = memories.now();
+    const { persona } = store.now();
     return persona ? [personaOf(persona).address] : [];
   };
 
@@ -51,19 +51,19 @@ export function createDemoProvider(
   }
 
   function become(name: PersonaName): void {
-    if (memories.now().persona === name) return;
-    memories.change({ persona: name });
+    if (store.now().persona === name) return;
+    store.change({ persona: name });
     emit("accountsChanged", accounts());
   }
 
   function goElsewhere(away: boolean): void {
-    if (memories.now().elsewhere === away) return;
-    memories.change({ elsewhere: away });
+    if (store.now().elsewhere === away) return;
+    store.change({ elsewhere: away });
     emit("chainChanged", chainId());
   }
 
   function connected(): Persona {
-    const { persona } = memories.now();
+    const { persona } = store.now();
     if (!persona) throw new RpcError(4100, "Nobody is connected.");
     return personaOf(persona);
   }
@@ -71,7 +71,7 @@ export function createDemoProvider(
   /** The connected persona. @throws on another chain, where nothing can be sent. */
   function present(): Persona {
     const persona = connected();
-    if (memories.now().elsewhere) throw new RpcError(4901, "The wallet is on another network.");
+    if (store.now().elsewhere) throw new RpcError(4901, "The wallet is on another network.");
     return persona;
   }
 
@@ -88,16 +88,16 @@ export function createDemoProvider(
     net_version: () => String(Number(chainId())),
     eth_accounts: accounts,
     async eth_requestAccounts() {
-      if (!memories.now().persona) become(await prompter.choose());
+      if (!store.now().persona) become(await prompter.choose());
       return accounts();
     },
     async wallet_requestPermissions() {
       become(await prompter.choose());
       return [permission()];
     },
-    wallet_getPermissions: () => (memories.now().persona ? [permission()] : []),
+    wallet_getPermissions: () => (store.now().persona ? [permission()] : []),
     wallet_revokePermissions() {
-      memories.change({ persona: undefined });
+      store.change({ persona: undefined });
       emit("accountsChanged", []);
       return null;
     },
@@ -126,15 +126,15 @@ export function createDemoProvider(
     async wallet_switchEthereumChain([input]) {
       const wanted = Number((input as { chainId?: string } | undefined)?.chainId);
       if (wanted !== config.chainId) throw new RpcError(4902, "The wallet does not know this network.");
-      if (!memories.now().elsewhere) return null;
+      if (!store.now().elsewhere) return null;
       await prompter.confirm({ kind: "chain", chainName: config.chainName });
       goElsewhere(false);
       return null;
     },
     wallet_getCapabilities: () =>
-      memories.now().batches ? { [home]: { atomic: { status: "supported" } } } : { [home]: {} },
+      store.now().batches ? { [home]: { atomic: { status: "supported" } } } : { [home]: {} },
     async wallet_sendCalls([input]) {
-      if (!memories.now().batches) throw new RpcError(4200, "The wallet takes one call at a time.");
+      if (!store.now().batches) throw new RpcError(4200, "The wallet takes one call at a time.");
       const persona = present();
       const { calls } = input as { calls: readonly RawCall[] };
       await confirmSending(persona, calls);

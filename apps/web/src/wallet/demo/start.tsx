@@ -6,7 +6,7 @@ import { loadTexts, translated } from "../../i18n/i18n.ts";
 import { announce } from "./announce.ts";
 import { DemoPanel, type DemoPanelProps } from "./DemoPanel.tsx";
 import { DemoSheet } from "./DemoSheet.tsx";
-import { createMemories } from "./memory.ts";
+import { createDemoStore } from "./demo-store.ts";
 import { createNode } from "./node.ts";
 import { createPrompter } from "./prompter.ts";
 import { createDemoProvider } from "./provider.ts";
@@ -22,9 +22,9 @@ export async function startDemo(
 ): Promise<void> {
   await loadTexts("demo");
   const prompter = createPrompter();
-  const memories = createMemories();
+  const store = createDemoStore();
   const ask = createNode(config.rpcUrl);
-  const provider = createDemoProvider(config, { prompter, memories, ask });
+  const provider = createDemoProvider(config, { prompter, store, ask });
   const time = createTime(ask);
 
   const place = document.createElement("div");
@@ -32,7 +32,7 @@ export async function startDemo(
   createRoot(place).render(
     <StrictMode>
       <DemoSheet prompter={prompter} nativeSymbol={deploymentOf(config.chainId).symbols.native} />
-      <DemoPanel {...{ memories, provider, time, nextTime, onMoved }} />
+      <DemoPanel {...{ store, provider, time, nextTime, onMoved }} />
     </StrictMode>,
   );
   announce(provider, translated("demo.name"));

@@ -39,7 +39,7 @@ export function burnConsole(screen: ManagerScreen): ContractConsole {
     contract: "burn",
     abi: burnWrites,
     book,
-    standing: [
+    figures: [
       {
         id: "orders",
         label: { key: "adminManager.standing.orders" },

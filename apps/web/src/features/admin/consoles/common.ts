@@ -38,7 +38,7 @@ export const maxSlippage = (current: bigint): Field => ({
 });
 
 /** Settings of every contract: its owner and manager, and renouncing ownership. */
-export function careOf(contract: string, book: Book): readonly Setting[] {
+export function ownershipSettings(contract: string, book: Book): readonly Setting[] {
   return [
     {
       id: "manager",
@@ -100,7 +100,7 @@ export function managedOf(contract: string, book: Book): readonly Setting[] {
       effect: { key: "admin.pause.effect" },
       fields: [{ name: "value", label: { key: "admin.field.paused" }, unit: "yes", current: book.paused }],
     },
-    ...careOf(contract, book),
+    ...ownershipSettings(contract, book),
     {
       id: "upgrade",
       call: "upgradeToAndCall",

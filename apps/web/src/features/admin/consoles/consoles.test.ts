@@ -173,7 +173,7 @@ describe.each(all.map((console) => [console.contract, console] as const))("%s", 
     expect(writesOf(console).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("has no call that the contract doesn't have, and no setting twice", () => {
+  it("calls only functions of the contract, and has each setting once", () => {
     const writes = new Set(writesOf(console));
     expect(callsOf(console).filter((name) => !writes.has(name))).toEqual([]);
     const ids = allSettings(console).map(({ id }) => id);
@@ -189,7 +189,7 @@ describe.each(all.map((console) => [console.contract, console] as const))("%s", 
     }
   });
 
-  it("gives each call what it takes, in the order of the ABI", () => {
+  it("passes the arguments of each call in the order of the ABI", () => {
     for (const setting of allSettings(console)) {
       const values = goodValues(setting);
       const args = setting.args?.(values) ?? setting.fields.map(({ name }) => values[name]);
@@ -227,7 +227,7 @@ function problemsOf(setting: Setting, values: Values) {
   return checkSetting(setting, entries, words).problems;
 }
 
-it("lets only the owner add a round of cheap units: they bring what has caps as a gift", () => {
+it("lets only the owner add a round of cheap units, because units bring limited gifts", () => {
   const leastFor = (account: string) =>
     consoles(account)
       .find(({ contract }) => contract === "ido")
@@ -237,7 +237,7 @@ it("lets only the owner add a round of cheap units: they bring what has caps as 
   expect(leastFor(contracts.token)).toBe(10n ** 16n);
 });
 
-it("offers the token's oracle until there is one, and no more", () => {
+it("offers to set the token's oracle only while there is none", () => {
   const answer = sampleAnswer(getManagerAbi);
   const offered = (oracle: Address | undefined) =>
     managerConsoles(answer, contracts, someone, oracle)
@@ -249,8 +249,8 @@ it("offers the token's oracle until there is one, and no more", () => {
   expect(offered(undefined)?.closed).toBeUndefined();
 });
 
-describe("the words of a console", () => {
-  it("are those that the queue and the history have for the same call", () => {
+describe("the texts of a console", () => {
+  it("are the same as in the queue and in the history", () => {
     const other = all.flatMap(({ contract, settings, lists, book: own }) => {
       const named = [...settings, ...surplusOf(own, contracts)].filter(({ id }) => id !== "withdraw-other");
       const calls = named.flatMap(({ id, call, title, fields }) => {

@@ -12,7 +12,7 @@ export function doubleConsole(
     contract,
     abi: doubleWrites,
     book,
-    standing: [
+    figures: [
       { id: "reserve", label: { key: "adminFom.standing.reserve" }, unit: "token", value: config.reserve },
       { id: "amount", label: { key: "adminFom.standing.doubled" }, unit: "token", value: totals.totalAmount },
     ],

@@ -49,7 +49,7 @@ export function fomConsole(screen: FomScreen, contract: "fom" | "superFom"): Con
     contract,
     abi: fomWrites,
     book,
-    standing: [
+    figures: [
       { id: "pot", label: { key: "adminFom.standing.pot" }, unit: "usdt", value: totals.pot },
       {
         id: "dividends",

@@ -41,7 +41,7 @@ export function idoConsole(screen: ManagerScreen, token: string, account: string
     contract: "ido",
     abi: idoWrites,
     book,
-    standing: [
+    figures: [
       { id: "round", label: { key: "adminManager.standing.round" }, unit: "count", value: config.round },
       { id: "rounds", label: { key: "adminManager.standing.rounds" }, unit: "count", value: config.rounds },
       { id: "left", label: { key: "adminManager.standing.units-left" }, unit: "count", value: config.idoHas },

@@ -14,7 +14,7 @@ export function keyNftConsole(screen: ManagerScreen): ContractConsole {
     contract: "keyNft",
     abi: keyNftWrites,
     book,
-    standing: [
+    figures: [
       {
         id: "editions",
         label: { key: "adminManager.standing.editions" },

@@ -26,7 +26,7 @@ export function miningConsole(screen: MiningScreen): ContractConsole {
     contract: "mining",
     abi: miningWrites,
     book: books,
-    standing: [
+    figures: [
       {
         id: "mintSurplus",
         label: { key: "adminMining.standing.surplus" },

@@ -25,7 +25,7 @@ export function nftConsole(screen: ManagerScreen): ContractConsole {
     contract: "nft",
     abi: nftWrites,
     book,
-    standing: [
+    figures: [
       { id: "cards", label: { key: "adminManager.standing.cards" }, unit: "count", value: totals.lastIndex },
       { id: "users", label: { key: "adminManager.standing.users" }, unit: "count", value: totals.totalUser },
       {

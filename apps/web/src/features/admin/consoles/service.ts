@@ -21,7 +21,7 @@ export function cashierConsole(screen: ManagerScreen, contracts: Deployment["con
     contract: "cashier",
     abi: cashierWrites,
     book,
-    standing: config.assets.map(({ asset, funding }) => {
+    figures: config.assets.map(({ asset, funding }) => {
       const { unit, name } = assetOf(asset, contracts);
       return {
         id: name,
@@ -159,7 +159,7 @@ export function referralConsole(screen: ManagerScreen): ContractConsole {
     contract: "referral",
     abi: referralWrites,
     book,
-    standing: [
+    figures: [
       { id: "users", label: { key: "adminManager.standing.users" }, unit: "count", value: config.totalUser },
       {
         id: "products",
@@ -257,7 +257,7 @@ export function logConsole(screen: ManagerScreen): ContractConsole {
     contract: "log",
     abi: logWrites,
     book,
-    standing: [],
+    figures: [],
     settings: [
       ...managedOf("log", book),
       {
@@ -283,7 +283,7 @@ export function oracleConsole(screen: ManagerScreen): ContractConsole {
     contract: "oracle",
     abi: priceOracleWrites,
     book,
-    standing: [],
+    figures: [],
     settings: [
       ...managedOf("oracle", book),
       {

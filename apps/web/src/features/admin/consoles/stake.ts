@@ -23,7 +23,7 @@ export function stakeConsole(screen: ManagerScreen, token: string): ContractCons
     contract: "stake",
     abi: stakeWrites,
     book,
-    standing: [
+    figures: [
       { id: "round", label: { key: "adminManager.standing.round" }, unit: "count", value: config.round },
       {
         id: "amount",

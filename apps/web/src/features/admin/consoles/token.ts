@@ -4,7 +4,7 @@ import { isZeroAddress } from "../../../lib/hex.ts";
 import { figureText } from "../../../ui/amount.ts";
 import type { AccountList, ContractConsole, Field, Setting, Values } from "../model.ts";
 import { structOf, sumOf } from "../values.ts";
-import { careOf, day, ether, hour, whiteList, whole } from "./common.ts";
+import { day, ether, hour, ownershipSettings, whiteList, whole } from "./common.ts";
 import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 
 /** Fixed in `TokenAdmin`. */
@@ -31,12 +31,12 @@ export function tokenConsole(screen: ManagerScreen, oracle?: Address): ContractC
     contract: "token",
     abi: tokenWrites,
     book,
-    standing: [
+    figures: [
       { id: "open", label: { key: "adminManager.standing.open-time" }, unit: "time", value: config.openTime },
     ],
     settings: [
       ...openingOf(screen),
-      ...careOf("token", book),
+      ...ownershipSettings("token", book),
       feesOf(screen),
       sharesOf(screen),
       spendingOf(screen),

@@ -90,8 +90,8 @@ async function open(answers: Answers = {}, { isLogin = true, used = false } = {}
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const box = () => screen.getByLabelText<HTMLInputElement>("Amount to withdraw");
 
-describe("signing in", () => {
-  it("is offered, and nothing is asked before it is pressed", async () => {
+describe("signing in to the service", () => {
+  it("is offered, and sends no request before a press", async () => {
     const signIn = vi.fn(async () => undefined);
     const { calls } = await open({ signIn }, { isLogin: false });
     expect(signIn).not.toHaveBeenCalled();
@@ -105,14 +105,14 @@ describe("signing in", () => {
   });
 });
 
-describe("the wallet", () => {
-  it("shows credits, what each is paid in, and today's income", async () => {
+describe("the service wallet", () => {
+  it("shows balances, the coin that each is paid in, and today's income", async () => {
     await open();
     expect(screen.getByText("ARB balance, paid 1:1 in CIN")).toBeDefined();
     expect(screen.getAllByText("Today 1.5000")).toHaveLength(2);
   });
 
-  it("that can't be reached shows a message with a retry button", async () => {
+  it("shows a message with a retry button if the service can't be reached", async () => {
     let isAway = true;
     const my = async () => {
       if (isAway) throw new InvestError("network");
@@ -126,7 +126,7 @@ describe("the wallet", () => {
     expect(screen.getByText("120.5000")).toBeDefined();
   });
 
-  it("has a ledger, page by page", async () => {
+  it("shows a ledger page by page", async () => {
     const walletList: Answers["walletList"] = ({ credit_type, page = "1" }) =>
       ledger({
         credit_type: credit_type as "usdt",
@@ -161,7 +161,7 @@ describe("the wallet", () => {
     expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull();
   });
 
-  it("gives the whole ledger as a file, and says why not when it can't", async () => {
+  it("downloads the whole ledger as a file, and says why when it can't", async () => {
     let isAway = true;
     const walletList: Answers["walletList"] = ({ page = "1" }) => {
       if (isAway && page === "2") throw new InvestError("network");
@@ -219,7 +219,7 @@ describe("a withdrawal", () => {
     expect(calls.map(([name]) => name)).not.toContain("withdraw");
   });
 
-  it("is one way: fee, voucher, redemption", async () => {
+  it("has three steps: fee, voucher, redemption", async () => {
     let isPaid = false;
     const withdraw = vi.fn((_: unknown) => ({
       status: "ready",
@@ -262,7 +262,7 @@ describe("a withdrawal", () => {
     expect(keptVouchers(me)).toHaveLength(1);
   });
 
-  it("whose voucher was made but never arrived gets the same one, without another fee", async () => {
+  it("gets the same voucher without another fee if the answer was lost", async () => {
     begun();
     let answers = 0;
     // Once there is a voucher, the service no longer names the fee.
@@ -287,7 +287,7 @@ describe("a withdrawal", () => {
     expect(localStorage.getItem("cinder.withdrawal")).toBeNull();
   });
 
-  it("waits for blocks, and says how many", async () => {
+  it("waits for confirmations, and says how many", async () => {
     begun();
     await open({
       my: () => feePaid(myWallet(), "arb", hash),
@@ -296,7 +296,7 @@ describe("a withdrawal", () => {
     expect(screen.getByText("Get the voucher (3 of 20 confirmations)")).toBeDefined();
   });
 
-  it("that the service refuses shows the reason, and the user can change the amount without another fee", async () => {
+  it("that the service refuses shows the reason, and lets the user change the amount without another fee", async () => {
     begun();
     const { writes } = await open({
       my: () => feePaid(myWallet(), "arb", hash),
@@ -329,7 +329,7 @@ describe("a withdrawal", () => {
     expect(writes).toEqual([]);
   });
 
-  it("can be given up before the fee is paid", async () => {
+  it("can be cancelled before the fee is paid", async () => {
     await open();
     await userEvent.type(box(), "20");
     await press("Start withdrawal");
@@ -352,28 +352,28 @@ describe("a withdrawal", () => {
 describe("a voucher that was not redeemed", () => {
   const kept = { ...withdrawal("12.5").voucher, credit: "arb" as const };
 
-  it("is offered again without a login, and with the service unreachable", async () => {
+  it("is offered again without a login, even if the service can't be reached", async () => {
     keepVoucher(kept);
     const { writes } = await open({}, { isLogin: false });
     await press("Redeem");
     expect(writes[0]).toMatchObject({ kind: "mine.redeem", effects: [{ asset: "token" }] });
   });
 
-  it("comes from the service, too, once", async () => {
+  it("is listed once, even if the service returns it, too", async () => {
     keepVoucher(kept);
     await open({ my: () => myWallet({ withdrawals: [withdrawal("12.5")] }) });
     expect(screen.getAllByRole("button", { name: "Redeem" })).toHaveLength(1);
     expect(screen.getByText("Withdrawals (1)")).toBeDefined();
   });
 
-  it("is gone once the chain has paid it", async () => {
+  it("is removed once the chain has paid it", async () => {
     keepVoucher(kept);
     await open({}, { isLogin: false, used: true });
     expect(screen.queryByRole("button", { name: "Redeem" })).toBeNull();
     expect(keptVouchers(me)).toEqual([]);
   });
 
-  it("is gone once the service says that it was paid or is over", async () => {
+  it("is removed once the service says that it was paid or has expired", async () => {
     keepVoucher(kept);
     await open({ my: () => myWallet({ withdrawals: [withdrawal("12.5", { status: "expired" })] }) });
     expect(screen.queryByRole("button", { name: "Redeem" })).toBeNull();

@@ -32,7 +32,7 @@ async function open(signIn: () => Promise<void>, status: "starting" | "connected
 }
 
 it.each(["starting", "connected"] as const)(
-  "asks a wallet only once it is known whose: %s",
+  "asks the wallet for a signature only when its account is known: %s",
   async (status) => {
     const signIn = vi.fn(async () => undefined);
     const button = await open(signIn, status);
@@ -48,7 +48,7 @@ it.each([
   [new Error("odd"), "Your wallet didn't return a signature. Try again."],
   [new InvestError("refused", { message: "You need a referrer." }), "You need a referrer."],
   [new InvestError("network"), /Can't reach the server/],
-])("says why it failed: %s", async (error, sentence) => {
+])("says why signing in failed: %s", async (error, sentence) => {
   await userEvent.click(await open(() => Promise.reject(error)));
   expect(await screen.findByText(sentence)).toBeDefined();
 });

@@ -6,7 +6,7 @@ const [usdt, arb] = myWallet().credits as [never, never];
 const screen = mineScreen();
 
 describe("amounts of the service", () => {
-  it("are read to the last digit", () => {
+  it("are read exactly to the last digit", () => {
     expect(units("12.000000000000000001")).toBe(12_000_000_000_000_000_001n);
     expect(units("-3.5")).toBe(-ether(3.5));
     expect(units("nonsense")).toBe(0n);
@@ -14,7 +14,7 @@ describe("amounts of the service", () => {
   });
 });
 
-describe("a withdrawal", () => {
+describe("the check of a withdrawal", () => {
   // @spec 5-f, 9.2-g
   it.each([
     ["mine.withdraw.missing", undefined],
@@ -25,11 +25,11 @@ describe("a withdrawal", () => {
     [undefined, ether(10) + 1n],
     [undefined, ether(25)],
     ["mine.withdraw.balance", ether(25) + 1n],
-  ])("of ARB: %s", (key, amount) => {
+  ])("answers ARB amounts with: %s", (key, amount) => {
     expect(checkAmount(arb, amount, screen)?.key).toBe(key);
   });
 
-  it("names the figures", () => {
+  it("names limit, balance and entered amount", () => {
     expect(checkAmount(arb, ether(10), screen)).toEqual({
       key: "mine.withdraw.above",
       values: { name: "ARB", above: "10", asked: "10.0000" },
@@ -41,7 +41,7 @@ describe("a withdrawal", () => {
     });
   });
 
-  it("needs the fee, unless it is paid already", () => {
+  it("refuses a withdrawal without BNB for the fee, unless the fee is paid already", () => {
     const poor = mineScreen({ shell: { ...screen.shell, native: 10n ** 14n } });
     expect(checkAmount(usdt, ether(20), poor)).toEqual({
       key: "mine.withdraw.fee-missing",
@@ -51,7 +51,7 @@ describe("a withdrawal", () => {
     expect(checkAmount(paid, ether(20), poor)).toBeUndefined();
   });
 
-  it("can't be above what the cashier pays in a day, since no day would pay it", () => {
+  it("refuses more than the payments contract pays in a day", () => {
     const low = mineScreen({
       cashier: {
         ...screen.cashier,
@@ -61,7 +61,7 @@ describe("a withdrawal", () => {
     expect(checkAmount(usdt, ether(20), low)?.key).toBe("mine.withdraw.cap");
   });
 
-  it("warns where the voucher may have to wait", () => {
+  it("warns if the voucher may have to wait", () => {
     const { address } = (arb as { asset: { address: string } }).asset;
     expect(payWarning(address, ether(41), screen)?.key).toBe("mine.withdraw.unfunded");
     expect(payWarning(address, ether(31), screen)?.key).toBe("mine.withdraw.today");

@@ -41,8 +41,8 @@ async function open(answers: { my: () => My | Promise<My>; withdraw?: () => unkn
   return opened;
 }
 
-describe("an answer of the service", () => {
-  it("an answer from before the voucher is dropped and requested again", async () => {
+describe("an answer of the service about a withdrawal", () => {
+  it("from before the voucher is dropped and requested again", async () => {
     const late = Promise.withResolvers<My>();
     const voucher = Promise.withResolvers<unknown>();
     const answers = [feeIsPaid, late.promise];
@@ -76,7 +76,7 @@ it.each([
   ["redeemed", /^The 12\.5000 CIN voucher for this fee has already been redeemed/],
   ["expired", /^The 12\.5000 CIN voucher for this fee has expired/],
 ] as const)(
-  "a voucher that is %s by now is said to be, and neither opened nor kept",
+  "a voucher that is already %s is reported, and neither offered nor stored",
   async (status, sentence) => {
     let isUsed = false;
     const { writes } = await open({

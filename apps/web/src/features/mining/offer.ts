@@ -30,7 +30,7 @@ export function shopClosed({ shell, cashier }: MiningScreen): Text | undefined {
 }
 
 /** The first problem with a purchase, in the order in which the user would fix them. The service's checks are final. */
-export function checkWish(screen: MiningScreen, offer: Offer, num: number): Text | undefined {
+export function checkPurchase(screen: MiningScreen, offer: Offer, num: number): Text | undefined {
   const closed = shopClosed(screen);
   if (closed) return closed;
   if (offer.stock === 0) return { key: "mining.shop.sold-out" };

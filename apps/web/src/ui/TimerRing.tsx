@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-export type ClockRingProps = {
+export type TimerRingProps = {
   /** Lit part of the ring, from 0 to 1; undefined if unknown. */
   share: number | undefined;
   /** Content inside the ring: the digits and a label. */
@@ -15,7 +15,7 @@ const strokes = Array.from({ length: 60 }, (_, at) => at);
  * A ring of sixty strokes, lit clockwise from the top in proportion to the time left. It repeats visually what the digits inside
  * say.
  */
-export function ClockRing({ share, children, className }: ClockRingProps) {
+export function TimerRing({ share, children, className }: TimerRingProps) {
   const lit = share === undefined ? 0 : Math.round(Math.min(Math.max(share, 0), 1) * 60);
   return (
     <div className={cx("@container relative aspect-square", className)}>

@@ -6,15 +6,15 @@ import { Card } from "../../ui/Card.tsx";
 import { LatePart } from "../../ui/LatePart.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { ConnectButton } from "../../wallet/ConnectButton.tsx";
-import { useIsNobody, useOwn } from "../../wallet/context.ts";
+import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./HomePage.tsx";
 
 // Loaded late with the presale's writes, which are needed only with a connected wallet.
 const loadMine = () => chunkInTime(import("./Mine.tsx").then((file) => file.Mine));
 
-export function MyMinting({ screen, failed }: PartProps) {
+export function MyPresale({ screen, failed }: PartProps) {
   const t = useTexts();
-  const isNobody = useIsNobody();
+  const isDisconnected = useIsDisconnected();
   const own = useOwn(screen);
   return (
     <Card
@@ -25,7 +25,7 @@ export function MyMinting({ screen, failed }: PartProps) {
         </Link>
       }
     >
-      {isNobody ? (
+      {isDisconnected ? (
         <div className="grid justify-items-start gap-4">
           <p className="text-sm text-soft">{t("home.mine.connect")}</p>
           <ConnectButton variant="secondary" />

@@ -1,13 +1,13 @@
 import { useChainTime } from "../../app/live.ts";
 import { useNextTime } from "../../app/next-time.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { ClockRing } from "../../ui/ClockRing.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TimerRing } from "../../ui/TimerRing.tsx";
 import { RingTime } from "../TimeLeft.tsx";
 import { nextMoment, type Round, type RoundMoment } from "./round.ts";
 
 /** The time until a round opens, opens to all, or closes; by the chain's clock. */
-export function RoundClock({
+export function RoundTimer({
   round,
   isListed,
   className,
@@ -20,12 +20,12 @@ export function RoundClock({
   const now = useChainTime();
   const moment = now === undefined ? undefined : nextMoment(round, now, isListed);
   useNextTime(moment?.at);
-  if (now === undefined) return <ClockSkeleton {...(className ? { className } : {})} />;
+  if (now === undefined) return <TimerSkeleton {...(className ? { className } : {})} />;
   if (!moment) {
     return (
-      <ClockRing share={0} {...(className ? { className } : {})}>
+      <TimerRing share={0} {...(className ? { className } : {})}>
         <span className="text-sm text-soft">{t("round.clock.over")}</span>
-      </ClockRing>
+      </TimerRing>
     );
   }
   const labels: Record<RoundMoment["kind"], string> = {
@@ -34,19 +34,19 @@ export function RoundClock({
     closes: t("round.clock.closes"),
   };
   return (
-    <ClockRing share={moment.share} {...(className ? { className } : {})}>
+    <TimerRing share={moment.share} {...(className ? { className } : {})}>
       <span className="text-sm text-soft">{labels[moment.kind]}</span>
       <RingTime size="lg" left={moment.at - now} label={labels[moment.kind]} />
-    </ClockRing>
+    </TimerRing>
   );
 }
 
-export function ClockSkeleton({ className }: { className?: string }) {
+export function TimerSkeleton({ className }: { className?: string }) {
   return (
-    <ClockRing share={undefined} {...(className ? { className } : {})}>
+    <TimerRing share={undefined} {...(className ? { className } : {})}>
       <Skeleton className="h-4 w-16" />
       <Skeleton className="mt-2 h-6 w-14" />
       <Skeleton className="mt-2 h-8 w-28" />
-    </ClockRing>
+    </TimerRing>
   );
 }

@@ -2,7 +2,7 @@ import { useLive } from "../../app/live.ts";
 import { useAccount } from "../../wallet/context.ts";
 import type { MineScreen } from "./screen.ts";
 import { useAskedClaim } from "./use-asked-claim.ts";
-import { claimCardsWrite } from "./writes.ts";
+import { claimNftsWrite } from "./writes.ts";
 
 const isBlackListAbi = [
   {
@@ -15,7 +15,7 @@ const isBlackListAbi = [
 ] as const;
 
 /** The claim of NFT dividends, unless the NFT contract's blacklist blocks the account. */
-export function useClaimCards(screen: MineScreen) {
+export function useClaimNfts(screen: MineScreen) {
   const account = useAccount();
   const { view } = useLive();
   return useAskedClaim(async () => {
@@ -25,6 +25,6 @@ export function useClaimCards(screen: MineScreen) {
     ]).catch(() => []);
     return isBlackList === true
       ? { problem: { key: "mine.claim.blacklist" } }
-      : { write: claimCardsWrite(screen) };
+      : { write: claimNftsWrite(screen) };
   });
 }

@@ -10,7 +10,7 @@ import { useService } from "./use-service.ts";
 type Line = InvestData<"powerLog">["list"][number];
 
 /** Changes of the account's machine power. */
-export function PowerLog() {
+export function MachinePowerLog() {
   const t = useTexts();
   const format = useFormat();
   const moment = useMoment();

@@ -7,11 +7,11 @@ import { Card } from "../../ui/Card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { Pager } from "../../ui/Pager.tsx";
-import { CardSheet } from "./CardSheet.tsx";
-import { CardTile } from "./CardTile.tsx";
+import { NftSheet } from "./NftSheet.tsx";
+import { NftTile } from "./NftTile.tsx";
 import { Picture } from "./Picture.tsx";
 import { Synthesis } from "./Synthesis.tsx";
-import { type Card as CardData, cardsPerPage, type MineScreen, type PartProps } from "./screen.ts";
+import { type MineScreen, type Nft, nftsPerPage, type PartProps } from "./screen.ts";
 import { whyNotChosen } from "./synthesis.ts";
 import { usePictures } from "./use-pictures.ts";
 import { Waiting } from "./Waiting.tsx";
@@ -24,7 +24,7 @@ export type GalleryProps = PartProps & {
 };
 
 /** The account's NFTs with their on-chain images, and the form to merge three into one. */
-export function CardGallery({ screen, failed, ...paging }: GalleryProps) {
+export function NftGallery({ screen, failed, ...paging }: GalleryProps) {
   const t = useTexts();
   const format = useFormat();
   const [isChoosing, setChoosing] = useState(false);
@@ -75,10 +75,10 @@ type Props = Omit<GalleryProps, keyof PartProps> & {
 function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) {
   const t = useTexts();
   const { cards, nft } = screen;
-  const [chosen, setChosen] = useState<readonly CardData[]>([]);
-  const [opened, setOpened] = useState<CardData>();
+  const [chosen, setChosen] = useState<readonly Nft[]>([]);
+  const [opened, setOpened] = useState<Nft>();
   /** The NFT pressed last that can't be selected. */
-  const [refused, setRefused] = useState<CardData>();
+  const [refused, setRefused] = useState<Nft>();
   if (!isChoosing && refused) setRefused(undefined);
   const pictureOf = usePictures(cards.map(({ tokenId }) => ({ kind: "card", id: tokenId })));
   const held = chosen.filter((card) => isFormer || !isGone(card, cards, nft.cards));
@@ -88,12 +88,12 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
     if (isBeyond) onFrom(0n);
   }, [isBeyond, onFrom]);
 
-  function choose(next: readonly CardData[]): void {
+  function choose(next: readonly Nft[]): void {
     setRefused(undefined);
     setChosen(next);
   }
 
-  function toggle(card: CardData): void {
+  function toggle(card: Nft): void {
     const without = held.filter(({ tokenId }) => tokenId !== card.tokenId);
     if (without.length < held.length) choose(without);
     else if (whyNotChosen(held, card)) setRefused(card);
@@ -124,7 +124,7 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
       >
         {cards.map((card) => (
           <li key={String(card.tokenId)}>
-            <CardTile
+            <NftTile
               card={card}
               picture={pictureOf({ kind: "card", id: card.tokenId })}
               isBound={nft.bound === card.tokenId}
@@ -142,7 +142,7 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
           </li>
         ))}
       </ul>
-      {nft.cards > cardsPerPage && (
+      {nft.cards > nftsPerPage && (
         <Pager
           label={t("mine.cards.pages")}
           shown={t("mine.cards.shown", {
@@ -152,16 +152,16 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
           })}
           back={{
             label: t("mine.cards.back"),
-            onPress: from > 0n ? () => onFrom(from > cardsPerPage ? from - cardsPerPage : 0n) : undefined,
+            onPress: from > 0n ? () => onFrom(from > nftsPerPage ? from - nftsPerPage : 0n) : undefined,
           }}
           onward={{
             label: t("mine.cards.onward"),
-            onPress: from + cardsPerPage < nft.cards ? () => onFrom(from + cardsPerPage) : undefined,
+            onPress: from + nftsPerPage < nft.cards ? () => onFrom(from + nftsPerPage) : undefined,
           }}
         />
       )}
       {opened && (
-        <CardSheet
+        <NftSheet
           card={cards.find(({ tokenId }) => tokenId === opened.tokenId) ?? opened}
           picture={pictureOf({ kind: "card", id: opened.tokenId })}
           screen={screen}
@@ -173,7 +173,7 @@ function Gallery({ screen, isChoosing, onDone, from, onFrom, isFormer }: Props) 
 }
 
 /** Whether a selected NFT no longer exists. It may be on another page, unless this page shows all NFTs. */
-function isGone(card: CardData, cards: readonly CardData[], count: bigint): boolean {
+function isGone(card: Nft, cards: readonly Nft[], count: bigint): boolean {
   const isAllHere = BigInt(cards.length) === count;
   return isAllHere && cards.every(({ tokenId }) => tokenId !== card.tokenId);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createClock } from "./clock.ts";
+import { createAppClock } from "./app-clock.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +24,7 @@ describe("onRefresh", () => {
   // @spec 7.13-g, 9.1-c
   it("calls at once, then every three seconds", () => {
     const refresh = vi.fn();
-    createClock(createPage().page).onRefresh(refresh);
+    createAppClock(createPage().page).onRefresh(refresh);
     expect(refresh).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2_999);
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe("onRefresh", () => {
   it("stops while the page is hidden and calls when it becomes visible", () => {
     const { page, turn } = createPage();
     const refresh = vi.fn();
-    createClock(page).onRefresh(refresh);
+    createAppClock(page).onRefresh(refresh);
     turn("hidden");
     vi.advanceTimersByTime(60_000);
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe("onRefresh", () => {
 
   it("distinguishes a change from a due refresh", () => {
     const { page, turn } = createPage();
-    const clock = createClock(page);
+    const clock = createAppClock(page);
     const told: boolean[] = [];
     clock.onRefresh((hasChanged) => told.push(hasChanged));
     vi.advanceTimersByTime(3_000);
@@ -63,14 +63,14 @@ describe("onRefresh", () => {
     const { page, turn } = createPage();
     turn("hidden");
     const refresh = vi.fn();
-    createClock(page).onRefresh(refresh);
+    createAppClock(page).onRefresh(refresh);
     vi.advanceTimersByTime(10_000);
     expect(refresh).not.toHaveBeenCalled();
   });
 
   it("removes all timers and listeners with the last subscriber", () => {
     const { page, turn } = createPage();
-    const clock = createClock(page);
+    const clock = createAppClock(page);
     const stop = clock.onRefresh(vi.fn());
     const stopTick = clock.onTick(vi.fn());
     stop();
@@ -85,7 +85,7 @@ describe("onRefresh", () => {
 describe("onTick", () => {
   // @spec 9.1-e
   it("calls once per second, just after the second", () => {
-    const clock = createClock(createPage().page);
+    const clock = createAppClock(createPage().page);
     const seconds: number[] = [];
     clock.onTick(() => seconds.push(Math.floor(clock.lastTick() / 1_000)));
     const start = Math.floor(clock.now() / 1_000);
@@ -94,7 +94,7 @@ describe("onTick", () => {
   });
 
   it("keeps lastTick between calls", () => {
-    const clock = createClock(createPage().page);
+    const clock = createAppClock(createPage().page);
     clock.onTick(vi.fn());
     vi.advanceTimersByTime(1_100);
     const shown = clock.lastTick();
@@ -104,7 +104,7 @@ describe("onTick", () => {
 
   it("stops while the page is hidden and catches up when it becomes visible", () => {
     const { page, turn } = createPage();
-    const clock = createClock(page);
+    const clock = createAppClock(page);
     const tick = vi.fn();
     clock.onTick(tick);
     turn("hidden");
@@ -119,7 +119,7 @@ describe("onTick", () => {
 describe("onChange", () => {
   it("calls at once and after a change, never periodically", () => {
     const { page, turn } = createPage();
-    const clock = createClock(page);
+    const clock = createAppClock(page);
     const changed = vi.fn();
     const stop = clock.onChange(changed);
     expect(changed).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ export const staleAfter = 15_000;
 /** Timers may fire slightly early; the tick must come after the full second. */
 const tickMargin = 5;
 
-export type Clock = {
+export type AppClock = {
   /** Milliseconds on a monotonic clock, independent of the computer's date. */
   now: () => number;
   /** Time of the last tick. Constant between ticks, so that all parts of a screen agree. */
@@ -27,7 +27,7 @@ export type Clock = {
  * The app's only clock. All timers and refreshes use it, so that a hidden page sends no requests and a visible one updates in
  * step.
  */
-export function createClock(page: Document = document): Clock {
+export function createAppClock(page: Document = document): AppClock {
   const tickers = new Set<() => void>();
   const refreshers = new Set<(hasChanged: boolean) => void>();
   const changers = new Set<() => void>();

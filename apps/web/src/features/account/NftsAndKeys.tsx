@@ -9,9 +9,9 @@ import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Table } from "../../ui/Table.tsx";
 import type { HoldingsProps } from "./Holdings.tsx";
-import { cardsByTier, keyLines, type MineScreen } from "./holdings.ts";
+import { keyLines, type MineScreen, nftsByTier } from "./holdings.ts";
 
-export function CardsAndKeys({ screen, failed }: HoldingsProps) {
+export function NftsAndKeys({ screen, failed }: HoldingsProps) {
   const t = useTexts();
   const shell = screen?.shell;
   const is = (peer: "nft" | "keyNft") => (shell !== undefined && isMissing(shell, peer)) || failed;
@@ -56,7 +56,7 @@ function Cards({ screen }: { screen: MineScreen }) {
         })}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {cardsByTier(cards).map(({ level, count }) => (
+        {nftsByTier(cards).map(({ level, count }) => (
           <li key={level} className="rounded-full border border-line bg-sunken px-3 py-1 text-sm">
             {say(tierName(level))} <span className="font-semibold">×{format.integer(count)}</span>
           </li>

@@ -10,7 +10,7 @@ export type PageIntro = {
   lead: string;
 };
 
-export type Place = {
+export type PageRoute = {
   paths: readonly string[];
   /** File in `features/`; its component has the file's name, unless `component` says otherwise. */
   file: string;
@@ -23,7 +23,7 @@ export type Place = {
 };
 
 /** All pages. Used by the router, and by the build for the first words of each page. */
-export const places: readonly Place[] = [
+export const pageRoutes: readonly PageRoute[] = [
   {
     paths: ["/", "/home"],
     file: "home/HomePage",

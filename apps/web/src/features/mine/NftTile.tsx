@@ -8,10 +8,10 @@ import type { Text } from "../../tx/write.ts";
 import { Chip } from "../../ui/Chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Picture } from "./Picture.tsx";
-import type { Card } from "./screen.ts";
+import type { Nft } from "./screen.ts";
 
-export type CardTileProps = {
-  card: Card;
+export type NftTileProps = {
+  card: Nft;
   picture: string | null | undefined;
   /** Whether the account chose this NFT to show. */
   isBound: boolean;
@@ -24,7 +24,7 @@ export type CardTileProps = {
 };
 
 /** One NFT in the gallery. The image contains its texts visually; the button has them for screen readers. */
-export function CardTile({ card, picture, isBound, choice, onPress }: CardTileProps) {
+export function NftTile({ card, picture, isBound, choice, onPress }: NftTileProps) {
   const t = useTexts();
   const say = useSay();
   const format = useFormat();

@@ -10,18 +10,18 @@ import { Button } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { Picture } from "./Picture.tsx";
-import { type Card, type MineScreen, percent } from "./screen.ts";
+import { type MineScreen, type Nft, percent } from "./screen.ts";
 import { bindWrite } from "./writes.ts";
 
-export type CardSheetProps = {
-  card: Card;
+export type NftSheetProps = {
+  card: Nft;
   picture: string | null | undefined;
   screen: MineScreen;
   onClose: () => void;
 };
 
 /** Details of one NFT: its image, its dividends and its first owner. */
-export function CardSheet({ card, picture, screen: { nft, nftTotals }, onClose }: CardSheetProps) {
+export function NftSheet({ card, picture, screen: { nft, nftTotals }, onClose }: NftSheetProps) {
   const t = useTexts();
   const say = useSay();
   const format = useFormat();

@@ -11,7 +11,7 @@ import type { TeamScreen } from "./member.ts";
 import type { PartProps } from "./TeamPage.tsx";
 
 /** The largest branch compared with all others together, which levels count. */
-export function LegsCard({ screen, failed, isSomebody }: PartProps & { isSomebody: boolean }) {
+export function BranchesCard({ screen, failed, isSomebody }: PartProps & { isSomebody: boolean }) {
   const t = useTexts();
   return (
     <Card title={t("team.legs.heading")}>
@@ -26,7 +26,7 @@ export function LegsCard({ screen, failed, isSomebody }: PartProps & { isSomebod
       ) : screen.team.teamAmount === 0n ? (
         <p className="mt-6 text-base text-soft">{t("team.legs.empty")}</p>
       ) : (
-        <Legs screen={screen} />
+        <Branches screen={screen} />
       )}
     </Card>
   );
@@ -52,7 +52,7 @@ function Rules({ screen: { config } }: { screen: TeamScreen }) {
   );
 }
 
-function Legs({ screen: { team } }: { screen: TeamScreen }) {
+function Branches({ screen: { team } }: { screen: TeamScreen }) {
   const t = useTexts();
   const others = Number(team.invites) - 1;
   // In tenths of a percent, so that the two add up to 100 %.

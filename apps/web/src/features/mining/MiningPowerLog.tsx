@@ -23,7 +23,7 @@ type Row = {
 };
 
 /** Mining power from team members' deposits, newest first. */
-export function ForceLog({ account }: { account: Address }) {
+export function MiningPowerLog({ account }: { account: Address }) {
   const t = useTexts();
   const moment = useMoment();
   const names = useGenerationNames();

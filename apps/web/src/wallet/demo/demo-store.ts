@@ -3,7 +3,7 @@ import { isPersonaName, type PersonaName } from "./personas.ts";
 
 const storageKey = "cinder.demo";
 
-export type Memory = {
+export type DemoState = {
   /** The connected persona. */
   persona: PersonaName | undefined;
   /** Whether the wallet pretends to be on another chain, to show how the app reacts. */
@@ -12,14 +12,14 @@ export type Memory = {
   batches: boolean;
 };
 
-export type Memories = {
-  now: () => Memory;
-  change: (next: Partial<Memory>) => void;
+export type DemoStore = {
+  now: () => DemoState;
+  change: (next: Partial<DemoState>) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 /** The demo wallet's state, kept over a reload like an extension's. */
-export function createMemories(): Memories {
+export function createDemoStore(): DemoStore {
   let memory = recall();
   const listeners = new Set<() => void>();
   return {
@@ -36,7 +36,7 @@ export function createMemories(): Memories {
   };
 }
 
-function recall(): Memory {
+function recall(): DemoState {
   const { persona, elsewhere, batches } = parse(readSaved(storageKey));
   return {
     persona: isPersonaName(persona) ? persona : undefined,

@@ -9,7 +9,7 @@ import { useCurrentScreen } from "./screen.ts";
  * Whether to show the owner's and managers' tools to the connected account, by the chain or the deployment file. Undefined until
  * known. Only affects what is shown; contracts and server check permissions themselves.
  */
-export function useOffice(): boolean | undefined {
+export function useCanSeeAdmin(): boolean | undefined {
   const account = useAccount();
   const { data } = useCurrentScreen();
   const { data: config } = useFeed(useLive().config);
