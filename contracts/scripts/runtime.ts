@@ -33,5 +33,20 @@ export async function createDeployRuntime(): Promise<HardhatRuntimeEnvironment> 
   const hre = await createRuntime();
   hre.artifacts.readArtifact = shippedArtifacts.readArtifact as typeof hre.artifacts.readArtifact;
   hre.artifacts.getBuildInfoId = () => Promise.resolve(undefined);
+  return forIgnition(hre);
+}
+
+/** Ignition parses a contract's ABI for each call. Deployments use neither its events nor its views, half of all entries. */
+export function forIgnition(hre: HardhatRuntimeEnvironment): HardhatRuntimeEnvironment {
+  const { artifacts } = hre;
+  const readArtifact = artifacts.readArtifact.bind(artifacts);
+  artifacts.readArtifact = async (name) => {
+    const artifact = await readArtifact(name);
+    return { ...artifact, abi: artifact.abi.filter(isForDeployment) };
+  };
   return hre;
+}
+
+function isForDeployment({ type, stateMutability }: { type: string; stateMutability?: string }): boolean {
+  return type !== "event" && stateMutability !== "view" && stateMutability !== "pure";
 }

@@ -9,7 +9,7 @@ import { deploy } from "../../ignition/deploy.ts";
 import { coreModule } from "../../ignition/modules/core.ts";
 import existingExchange from "../../ignition/modules/existing-exchange.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
-import { createChainRuntime } from "../../scripts/runtime.ts";
+import { createChainRuntime, forIgnition } from "../../scripts/runtime.ts";
 import { liveParameters } from "../support/live.ts";
 
 const TESTNET = 97;
@@ -27,10 +27,12 @@ async function serve(hre: HardhatRuntimeEnvironment) {
 describe("a live deployment", () => {
   it("continues where it stopped, and records the block of its very first transaction", async () => {
     const folder = mkdtempSync(join(tmpdir(), "cinder-ignition-"));
-    const hre = await createChainRuntime({
-      paths: { ignition: folder },
-      ignition: { blockPollingInterval: 10 },
-    });
+    const hre = forIgnition(
+      await createChainRuntime({
+        paths: { ignition: folder },
+        ignition: { blockPollingInterval: 10 },
+      }),
+    );
     const { server, connection } = await serve(hre);
     try {
       const parameters = await liveParameters(connection, hre.artifacts);

@@ -65,42 +65,53 @@ describe("transport", () => {
 
   // @spec 7.1-a
   test.each([
-    [404, "沒有這個請求", { path: "/api/api/invest/none" }],
-    [404, "沒有這個請求", { path: "/api/api/invest" }],
-    [404, "沒有這個請求", { path: "/api/api/invest/__proto__" }],
-    [404, "沒有這個請求", { path: `${HOME}/` }],
-    [404, "沒有這個請求", { path: "/api/api/invest/%2e%2e/home" }],
-    [405, "只接受 POST", { method: "GET" }],
-    [405, "只接受 POST", { method: "PUT", body: "a=1" }],
-    [405, "只接受 POST", { method: "OPTIONS" }],
-    [415, "x-www-form-urlencoded", { headers: { "Content-Type": "application/json" }, body: "{}" }],
+    ["an unknown call", 404, "沒有這個請求", { path: "/api/api/invest/none" }],
+    ["no call", 404, "沒有這個請求", { path: "/api/api/invest" }],
+    ["a property of objects", 404, "沒有這個請求", { path: "/api/api/invest/__proto__" }],
+    ["a slash at the end", 404, "沒有這個請求", { path: `${HOME}/` }],
+    ["an encoded parent folder", 404, "沒有這個請求", { path: "/api/api/invest/%2e%2e/home" }],
+    ["GET", 405, "只接受 POST", { method: "GET" }],
+    ["PUT", 405, "只接受 POST", { method: "PUT", body: "a=1" }],
+    ["OPTIONS", 405, "只接受 POST", { method: "OPTIONS" }],
+    ["JSON", 415, "x-www-form-urlencoded", { headers: { "Content-Type": "application/json" }, body: "{}" }],
     [
+      "a multipart form",
       415,
       "x-www-form-urlencoded",
       { headers: { "Content-Type": "multipart/form-data; boundary=x" }, body: "x" },
     ],
-    [415, "x-www-form-urlencoded", { headers: { "Content-Type": `${FORM}; charset=utf-16` }, body: "x" }],
     [
+      "another character set",
+      415,
+      "x-www-form-urlencoded",
+      { headers: { "Content-Type": `${FORM}; charset=utf-16` }, body: "x" },
+    ],
+    [
+      "a compressed body",
       415,
       "x-www-form-urlencoded",
       { headers: { "Content-Type": FORM, "Content-Encoding": "gzip" }, body: "x" },
     ],
-    [415, "x-www-form-urlencoded", { body: "a=1" }],
-    [413, "64 KB", { headers: { "Content-Type": FORM }, body: "a".repeat(65_537) }],
+    ["a body without a type", 415, "x-www-form-urlencoded", { body: "a=1" }],
+    ["a body over 64 KB", 413, "64 KB", { headers: { "Content-Type": FORM }, body: "a".repeat(65_537) }],
     [
+      "a longer body in chunks",
       413,
       "64 KB",
       { headers: { "Content-Type": FORM, "Transfer-Encoding": "chunked" }, body: "a".repeat(200_000) },
     ],
-  ] as [number, string, Sent][])("%i, and why: %s (%j)", async (status, words, sent) => {
-    const { port } = await serve();
-    const zh = await send(port, sent);
-    expect(zh).toMatchObject({ status, body: { code: 5000, msg: expect.stringContaining(words) } });
-    if (status === 405) expect(zh.headers.allow).toBe("POST");
-    const en = await send(port, { ...sent, headers: { ...sent.headers, lang: "en" } });
-    expect(en.body.msg).toMatch(/^[\x20-\x7e]+$/);
-    expect(await send(port, {})).toMatchObject({ status: 200 });
-  });
+  ] as [string, number, string, Sent][])(
+    "refuses %s with status %i, and says why",
+    async (_, status, words, sent) => {
+      const { port } = await serve();
+      const zh = await send(port, sent);
+      expect(zh).toMatchObject({ status, body: { code: 5000, msg: expect.stringContaining(words) } });
+      if (status === 405) expect(zh.headers.allow).toBe("POST");
+      const en = await send(port, { ...sent, headers: { ...sent.headers, lang: "en" } });
+      expect(en.body.msg).toMatch(/^[\x20-\x7e]+$/);
+      expect(await send(port, {})).toMatchObject({ status: 200 });
+    },
+  );
 
   test("allows no page of another origin", async () => {
     const { port } = await serve({ PUBLIC_URL: "https://cinder.example" });
