@@ -2,13 +2,14 @@
 pragma solidity 0.8.37;
 
 /// @title IManaged
-/// @notice What every upgradeable contract of the protocol has in common: who may do what, and what it owes.
-/// The owner sets config, addresses and budgets within bounds; the manager runs the day: lists, opening and closing.
+/// @notice Functions that every upgradeable contract of the protocol has: access rights and proof of reserves. The
+/// owner sets configuration, addresses and budgets within bounds. The manager runs daily operations: lists, opening and
+/// closing.
 interface IManaged {
-    /// @notice One asset of a contract's books.
-    /// @param asset The zero address stands for the native coin.
-    /// @param held What the contract has.
-    /// @param owed What belongs to users or is promised to them. Never more than `held`.
+    /// @notice What a contract holds and owes of one asset.
+    /// @param asset The zero address means the native coin.
+    /// @param held Balance of the contract.
+    /// @param owed Amount that belongs to users or is promised to them. Never more than `held`.
     struct Line {
         address asset;
         uint256 held;
@@ -21,21 +22,22 @@ interface IManaged {
     event WhiteListChanged(address indexed account, bool listed);
     event SurplusWithdrawn(address indexed asset, address indexed to, uint256 amount);
 
-    /// @notice Who runs daily operations beside the owner.
+    /// @notice The account that, like the owner, can run daily operations.
     function manager() external view returns (address);
 
-    /// @notice Whether new positions are stopped. Exits and claims of principal never are.
+    /// @notice Whether new positions are stopped. A pause never stops exits or claims of principal.
     function paused() external view returns (bool);
 
-    /// @notice A blacklisted account opens nothing new and claims no reward, but always gets its principal back.
+    /// @notice Whether an account is blocked. It can't open positions or claim rewards, but can always withdraw its
+    /// unlocked principal.
     function isBlackList(address account) external view returns (bool);
 
     function isWhiteList(address account) external view returns (bool);
 
-    /// @notice The contract's books: `held >= owed` for every asset after every transaction.
+    /// @notice What the contract holds and owes: `held >= owed` for every asset after every transaction.
     function solvency() external view returns (Line[] memory lines);
 
-    /// @notice Appoints the manager; the zero address leaves daily operations to the owner alone.
+    /// @notice Sets the manager. With the zero address, only the owner runs daily operations.
     function setManager(address account) external;
 
     /// @notice Stops or allows new positions.
@@ -43,15 +45,15 @@ interface IManaged {
 
     function setBlackList(address account, bool listed) external;
 
-    /// @notice The same for at most `MAX_BATCH` accounts.
+    /// @notice `setBlackList` for at most `MAX_BATCH` accounts.
     function setBlackLists(address[] calldata accounts, bool listed) external;
 
     function setWhiteList(address account, bool listed) external;
 
-    /// @notice The same for at most `MAX_BATCH` accounts.
+    /// @notice `setWhiteList` for at most `MAX_BATCH` accounts.
     function setWhiteLists(address[] calldata accounts, bool listed) external;
 
-    /// @notice Moves surplus out: never more than `held - owed` of the asset.
-    /// @param asset The zero address stands for the native coin.
+    /// @notice Withdraws surplus: at most `held - owed` of the asset.
+    /// @param asset The zero address means the native coin.
     function withdrawToken(address asset, address to, uint256 amount) external;
 }

@@ -2,18 +2,19 @@
 pragma solidity 0.8.37;
 
 /// @title IProduct
-/// @notice What every product has in common beyond `IManaged`: where a payment goes, and the fee per write.
+/// @notice Structs and events that every product has in addition to `IManaged`: how a payment is split, and failures of
+/// the log.
 interface IProduct {
     /// @notice One part of a payment.
-    /// @param purpose A short word: "fee", "generation", "team", "pot", "dividend", "swap", "token", "position", …
+    /// @param purpose A short name: "fee", "generation", "team", "pot", "dividend", "swap", "token", "position", …
     struct Part {
         bytes32 purpose;
         uint256 amount;
     }
 
-    /// @notice Everything a user paid, and where it went: the parts sum up to `paid`.
-    /// @param asset The zero address stands for the native coin.
-    /// @param index The order or stake that it paid for.
+    /// @notice What a user paid, and how it was split. The parts add up to `paid`.
+    /// @param asset The zero address means the native coin.
+    /// @param index The order or stake that was paid for.
     event PaymentSplit(
         address indexed account,
         address indexed asset,
@@ -22,6 +23,6 @@ interface IProduct {
         Part[] parts
     );
 
-    /// @notice The log refused an entry. Nothing else depends on it.
+    /// @notice The log rejected an entry. The action itself succeeded.
     event LogFailed(address indexed account, bytes32 action);
 }

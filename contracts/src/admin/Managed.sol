@@ -13,8 +13,8 @@ import {IManaged} from "./IManaged.sol";
 
 /// @title Managed
 /// @notice The base of every upgradeable contract of the protocol.
-/// @dev Its storage lies in a namespace of its own (ERC-7201), so that products lay out theirs freely and an
-/// upgrade of this base can't move them.
+/// @dev Its storage has a namespace of its own (ERC-7201). So products can lay out their storage freely, and an upgrade
+/// of this base cannot move it.
 abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
@@ -26,7 +26,8 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
         mapping(address account => bool listed) whiteList;
     }
 
-    /// @notice Why 200: a batch of cold writes stays well under a block's gas on every BNB-style chain.
+    /// @notice Maximum accounts per batch. A batch of 200 cold storage writes stays well under the block gas limit of
+    /// every BNB-style chain.
     uint256 public constant MAX_BATCH = 200;
 
     /// @dev keccak256(abi.encode(uint256(keccak256("cinder.storage.Managed")) - 1)) & ~bytes32(uint256(0xff))
@@ -37,7 +38,7 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
         _;
     }
 
-    /// @dev For every call that opens a position, and for no other.
+    /// @dev For every function that opens a position, and for no others.
     modifier whenOpen() {
         if (paused()) revert Errors.Managed_Paused();
         _;
@@ -45,7 +46,7 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor() {
-        // Nobody can initialise the implementation itself and speak for it.
+        // Prevent anyone from initialising the implementation contract and becoming its owner.
         _disableInitializers();
     }
 
@@ -137,7 +138,8 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
         if (to == address(0)) revert Errors.Managed_ZeroAddress();
         if (amount == 0) revert Errors.Managed_ZeroAmount();
         (uint256 held, uint256 owed) = (_held(asset), _owed(asset));
-        // Never negative while the books balance; if they ever did not, nothing at all could be withdrawn.
+        // Surplus is never negative while the accounting is correct. If debts ever exceeded the balance, nothing could
+        // be withdrawn.
         uint256 surplus = held > owed ? held - owed : 0;
         if (amount > surplus) revert Errors.Managed_AboveSurplus(asset, amount, surplus);
         emit SurplusWithdrawn(asset, to, amount);
@@ -148,13 +150,13 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
                                   WHAT PRODUCTS SAY
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Every asset the contract may hold on purpose.
+    /// @dev Every asset that the contract is meant to hold.
     function _assets() internal view virtual returns (address[] memory);
 
-    /// @dev What belongs to users or is promised to them. An asset the product doesn't know is owed to nobody.
+    /// @dev Amount that belongs to users or is promised to them. Zero for an asset that the product does not use.
     function _owed(address asset) internal view virtual returns (uint256);
 
-    /// @dev Products on a hot path may pack these three into slots they read anyway.
+    /// @dev Products can override these three to pack the flags into slots that their frequent calls read anyway.
     function _setPaused(bool value) internal virtual {
         _managed().paused = value;
     }
@@ -184,7 +186,7 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
         if (isBlackList(account)) revert Errors.Managed_BlackListed(account);
     }
 
-    /// @dev Bounds of config live in code: an owner can't leave them, not even through a timelock.
+    /// @dev Bounds of settings are constants in the code, so even an owner behind a timelock cannot exceed them.
     function _requireWithin(bytes32 field, uint256 value, uint256 min, uint256 max) internal pure {
         if (value < min || value > max) revert Errors.Managed_OutOfBounds(field, value, min, max);
     }

@@ -13,10 +13,11 @@ import {IProduct} from "./IProduct.sol";
 import {Managed} from "./Managed.sol";
 
 /// @title Product
-/// @notice The base of every product: who its peers are, and how it speaks to them.
-/// @dev The peers are immutables of the implementation: reading one costs nothing, and an upgrade can name others.
+/// @notice The base of every product: its peer contracts, and the calls to them.
+/// @dev The peers are immutables of the implementation: reading one needs no storage access, and an upgrade can change
+/// them.
 abstract contract Product is IProduct, IReferralStats, Managed {
-    /// @param log May be zero: then nothing is logged.
+    /// @param log May be the zero address: then nothing is logged.
     struct Peers {
         address token;
         address usdt;
@@ -28,16 +29,18 @@ abstract contract Product is IProduct, IReferralStats, Managed {
 
     uint256 internal constant BPS = 10_000;
 
-    /// @notice No product may take more of a payment as its fee: a tenth.
+    /// @notice Maximum protocol fee in basis points: a tenth of a payment.
     uint256 public constant MAX_FEE_RATE = 1_000;
 
-    /// @notice No write may cost more native coin beside what it pays for.
+    /// @notice Maximum contract fee per call, in native coin, on top of the payment.
     uint256 public constant MAX_HANDLE_GAS = 0.01 ether;
 
-    /// @dev Half again what the dearest entry costs, one with only new names. More would let a broken log eat the gas of an exit.
+    /// @dev Gas for one log entry: 1.5 times the most expensive one, in which every name is new. With more, a broken
+    /// log could use up the gas of an exit.
     uint256 private constant LOG_GAS = 400_000;
 
-    /// @dev Several times what an average of two observations costs. A broken oracle can't eat the gas of an exit.
+    /// @dev Gas for one price query: several times the cost of an average of two observations. The limit keeps a broken
+    /// oracle from using up the gas of an exit.
     uint256 private constant PRICE_GAS = 100_000;
 
     address public immutable token;
@@ -55,7 +58,8 @@ abstract contract Product is IProduct, IReferralStats, Managed {
         wbnb = peers.router.WETH();
     }
 
-    /// @dev `handleGas` and payments are sent to the wei: what is too much would be lost, what is too little is refused.
+    /// @dev The native coin sent must equal the contract fee plus the payment exactly. An excess would be lost, so it
+    /// is rejected, too.
     function _requireValue(uint256 expected) internal view {
         if (msg.value != expected) revert Errors.Product_WrongValue(msg.value, expected);
     }
@@ -64,25 +68,25 @@ abstract contract Product is IProduct, IReferralStats, Managed {
         if (referral.indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
     }
 
-    /// @dev What a payment in an asset counts for, in USDT. Asks in the direction in which a price that was pushed up counts for
-    /// little.
-    /// @return worth Zero if the oracle doesn't know, or doesn't answer.
+    /// @dev Value of a payment in USDT. Uses the average of the inverse price, because pushing the price up barely
+    /// changes it.
+    /// @return worth Zero if the oracle has no average or the query fails.
     function _creditFor(address asset, uint256 amount) internal view returns (uint256 worth) {
         uint256 perUsdt = _atAverage(usdt, 1e18, asset);
-        // An answer no market gives is no answer: it would not fit what is kept.
+        // No market has such a price: treat it as unknown.
         if (perUsdt == 0 || perUsdt > type(uint128).max) return 0;
         return Math.min((amount * 1e18) / perUsdt, type(uint96).max);
     }
 
-    /// @dev What an amount of one asset is in another by the time-weighted price, where no answer must stop the caller. Not `try`: that
-    /// reverts itself where there is no code or the answer is too short.
-    /// @return amountOut Zero if the oracle doesn't know, or doesn't answer.
+    /// @dev Converts an amount at the time-weighted price, for callers that the oracle must not stop. Uses a low-level
+    /// call instead of `try`, because `try` itself reverts if the target has no code or returns too little data.
+    /// @return amountOut Zero if the oracle has no average or the query fails.
     function _atAverage(address assetIn, uint256 amount, address assetOut) internal view returns (uint256 amountOut) {
         bytes memory question = abi.encodeCall(oracle.tryQuote, (assetIn, amount, assetOut));
         address target = address(oracle);
         bool known;
         assembly ("memory-safe") {
-            // Two words into scratch space, and no more than that of a longer answer.
+            // Copy two words into scratch space and ignore the rest of a longer answer.
             known := staticcall(PRICE_GAS, target, add(question, 32), mload(question), 0, 64)
             known := and(known, and(gt(returndatasize(), 63), eq(mload(0), 1)))
             amountOut := mload(32)
@@ -90,7 +94,7 @@ abstract contract Product is IProduct, IReferralStats, Managed {
         if (!known) return 0;
     }
 
-    /// @dev Writes history. Whatever the log does, the caller goes on.
+    /// @dev Writes a history entry. A failure of the log never stops the caller.
     function _record(
         address account,
         address from,
@@ -103,7 +107,7 @@ abstract contract Product is IProduct, IReferralStats, Managed {
         ILog target = log;
         if (address(target) == address(0)) return;
         bool done = false;
-        // `try` reverts by itself where there is no code.
+        // `try` itself reverts if the target has no code.
         if (address(target).code.length != 0) {
             try target.add{gas: LOG_GAS}(account, from, isReduce, symbol, action, amount, balance) {
                 done = true;

@@ -4,21 +4,23 @@ pragma solidity 0.8.37;
 import {Errors} from "../libraries/Errors.sol";
 
 /// @title TwoHalves
-/// @notice A product whose code doesn't fit one contract: what moves users' money is in the contract itself, what the owner and
-/// screens use is in its *desk*, which runs on the same storage and answers under the same address.
-/// @dev The desk is an immutable of the implementation, so an upgrade replaces both halves at once, and nothing but an
-/// upgrade replaces either. A function that both halves have is the contract's own.
+/// @notice A product whose code does not fit into one contract. The functions that move users' money are in the
+/// contract itself. The functions for the owner and for screens are in a helper contract, `desk`, the second half of
+/// the implementation. The product runs it by `delegatecall`, so it uses the product's storage and address.
+/// @dev `desk` is an immutable of the implementation. So an upgrade replaces both halves together, and only an upgrade
+/// can replace either. If both halves have a function, the product's own one runs.
 abstract contract TwoHalves {
-    /// @notice The other half. Warning: by itself it has no owner and holds nothing.
+    /// @notice Address of the helper contract.
+    /// Warning: called directly, it has no owner and holds no money.
     address public immutable desk;
 
-    /// @param desk_ Of the same version and with the same peers.
+    /// @param desk_ Helper contract of the same version, built with the same peers.
     constructor(address desk_) {
         if (desk_.code.length == 0) revert Errors.Managed_ZeroAddress();
         desk = desk_;
     }
 
-    /// @notice Hands over to the desk what is not known here, and ends the call with its answer.
+    /// @notice Forwards every function that this contract lacks to the helper contract, and returns its answer.
     fallback() external {
         _handOver(desk);
     }

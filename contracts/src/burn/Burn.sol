@@ -23,12 +23,12 @@ import {IBurnSettings} from "./IBurnSettings.sol";
 import {IBurnViews} from "./IBurnViews.sol";
 
 /// @title Burn
-/// @notice Orders that burn CIN and share dividends in the native coin.
+/// @notice Orders that burn CIN and share dividends in the native coin, see `IBurn`.
 contract Burn is IBurnActions, BurnLedger, TwoHalves {
     using ForcePool for Pool;
     using SafeERC20 for IERC20;
 
-    /// @dev What an entry passes on from step to step.
+    /// @dev Values that the steps of opening an order pass on.
     struct Entry {
         uint256 index;
         uint256 volume;
@@ -36,20 +36,22 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         uint256 generations;
     }
 
-    /// @dev How many days `addDividend` walks at most: about 7,000 gas each, so that the token's grant is enough.
+    /// @dev Maximum days that `addDividend` processes. Each needs about 7,000 gas, so the gas that the token grants is
+    /// enough.
     uint256 internal constant MAX_DAYS = 24;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address desk_) Product(peers) TwoHalves(desk_) {}
 
-    /// @notice Native coin comes out of its wrapping here; dividends come through `addDividend`.
+    /// @notice Accepts native coin only from unwrapping WBNB. Dividends arrive through `addDividend`.
     receive() external payable {
         if (msg.sender != wbnb) revert Errors.Burn_NativeRefused(msg.sender);
     }
 
     function initialize(address owner_, address manager_, IBurnSettings.Setup calldata setup) external initializer {
         __Managed_init(owner_, manager_);
-        // The desk takes `setup` as it came: it lies behind the selector and two addresses.
+        // Forward the encoded `setup` unchanged: in the calldata it follows the selector and two addresses, which are
+        // 68 bytes.
         setup;
         Address.functionDelegateCall(desk, bytes.concat(IBurnSettings.setUp.selector, msg.data[68:]));
     }
@@ -75,7 +77,7 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         order.amount = uint128(amount);
         _requireRoom(account, order.isGift);
         _buy(order, entry);
-        // What was pushed up counts for little in this direction of the price.
+        // The inverse average is used because pushing the price up barely changes it.
         entry.volume = isBNB ? (amount * 1e18) / oracle.consultInverse(wbnb, 1e18) : payment;
         _pay(order, entry);
         _enter(order, entry);
@@ -92,14 +94,15 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         if (amount == 0) revert Errors.Burn_NothingToClaim(msg.sender);
         (user.dividend, user.direct, user.indirect, user.lastOut) = (0, 0, 0, uint40(block.timestamp));
         unchecked {
-            // Sums for screens may wrap around; they must not stop an exit.
+            // These sums are for display only: they may wrap around, but must not make a claim revert.
             user.paidDividend += dividend;
             user.paidDirect += direct;
             user.paidIndirect += indirect;
         }
         _totals.owed -= uint96(amount);
         emit RewardClaimed(msg.sender, amount);
-        // One entry of a kind for each claim: an entry for each order below would cost that order more than all else.
+        // One log entry per kind and claim. Logging each generation reward when it is credited would cost the user who
+        // opens that order more gas than the rest of `burn`.
         _note(msg.sender, "rewardBurn", dividend, dividend);
         _note(msg.sender, "rewardDirect", direct, amount - indirect);
         _note(msg.sender, "rewardIndirect", indirect, amount);
@@ -126,7 +129,7 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         if (_pool.core.force == 0 || clock < near) {
             _share(msg.value, clock);
         } else {
-            // Who pays in grants this call a bounded amount of gas, so the rest of the walk is left to others.
+            // The payer grants this call a limited amount of gas, so later calls process the remaining days.
             _pool.checkpoint(near);
             _wait(msg.value, clock >> CLOCK_BITS);
         }
@@ -134,7 +137,7 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
     }
 
     /// @inheritdoc IReferralStats
-    /// @dev The other half knows, and its answer is passed on as it is.
+    /// @dev Calls `statsOf` of the helper contract through this contract's fallback, and returns its answer unchanged.
     function referralStats(address account) external view returns (Stats memory) {
         bytes memory question = abi.encodeCall(IBurnViews.statsOf, (account));
         assembly ("memory-safe") {
@@ -148,7 +151,7 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         }
     }
 
-    /// @dev Only a claim leaves nothing.
+    /// @dev Writes a history entry. A balance of zero marks a claim, which is the only reduction.
     function _note(address account, bytes32 action, uint256 amount, uint256 balance) private {
         if (amount != 0) _record(account, msg.sender, balance == 0, NATIVE, action, amount, balance);
     }
@@ -169,14 +172,14 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
 
     function _requireRoom(address account, bool isGift) private {
         (uint32[] storage running, Account storage user) = (_running[account], _accounts[account]);
-        // Some of them may be over.
+        // Settle first: some of these orders may be over.
         if (running.length == MAX_ORDERS || (isGift && user.gifts == MAX_GIFTS)) _settle(account);
         if (running.length == MAX_ORDERS) revert Errors.Burn_TooManyOrders(account, MAX_ORDERS, MAX_ORDERS);
         if (isGift && user.gifts == MAX_GIFTS) revert Errors.Burn_TooManyGifts(account, MAX_GIFTS, MAX_GIFTS);
     }
 
-    /// @dev Buys CIN for the swap part and burns what may be burned. The rest is kept for the Stake budget, and not sent
-    /// at once: no entry depends on it.
+    /// @dev Buys CIN for the swap part and burns as much as allowed. The rest is kept for the Stake budget and sent by
+    /// `fundStake`, so that opening an order does not depend on the Stake contract.
     function _buy(Position memory order, Entry memory entry) private {
         uint256 amount = Shares.partDown(order.amount, _settings.swapRate);
         (address from, address to) = (wbnb, token);
@@ -185,7 +188,7 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         uint256 burned = Math.min(Shares.partDown(tokens, _settings.burnEvery), _supply.burnSurplus);
         (order.tokens, entry.burned) = (uint128(tokens), burned);
         unchecked {
-            // No more CIN than there is, and no more of it than the surplus.
+            // Cannot overflow: the CIN supply bounds the sum, and `burned` is at most the surplus.
             if (tokens != burned) _supply.stakeOwed += uint128(tokens - burned);
             if (burned == 0) return;
             _supply.burnSurplus -= uint128(burned);
@@ -193,12 +196,12 @@ contract Burn is IBurnActions, BurnLedger, TwoHalves {
         IToken(to).burn(burned);
     }
 
-    /// @dev Pays generations and, before the new order joins the pool, dividends.
+    /// @dev Credits generation rewards and shares dividends before the new order joins the pool.
     function _pay(Position memory order, Entry memory entry) private {
         entry.index = ++_totals.orders;
         (address[] memory ancestors, ) = referral.addVolume(order.owner, entry.volume);
         uint256 clock = _clock();
-        // Nothing overflows: shares are parts of a payment that has arrived.
+        // Nothing overflows: each reward is a part of a payment that has arrived.
         unchecked {
             for (uint256 g = 0; g < GENERATIONS && g < ancestors.length; g++) {
                 address ancestor = ancestors[g];

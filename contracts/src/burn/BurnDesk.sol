@@ -11,9 +11,9 @@ import {BurnViews} from "./BurnViews.sol";
 import {IBurnSettings} from "./IBurnSettings.sol";
 
 /// @title BurnDesk
-/// @notice The half of Burn that the owner and screens use; both halves do not fit one contract. `Burn` runs it on its
-/// own storage, so it answers under Burn's address.
-/// Warning: by itself it has no owner and holds nothing.
+/// @notice The second half of the Burn implementation, for the owner and screens, because the code does not fit into
+/// one contract. `Burn` runs it by `delegatecall`, so it uses Burn's storage and address.
+/// Warning: called directly, it has no owner and holds no money.
 contract BurnDesk is BurnSettings, BurnViews {
     using SafeERC20 for IERC20;
 

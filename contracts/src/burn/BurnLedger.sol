@@ -11,13 +11,13 @@ import {BurnStorage} from "./BurnStorage.sol";
 import {IBurnActions} from "./IBurnActions.sol";
 
 /// @title BurnLedger
-/// @notice Who has which orders, and what they have earned.
-/// @dev Money that has arrived is owed from that moment until it is claimed: sharing and settling change no sum.
+/// @notice The orders of each account, and what they have earned.
+/// @dev Money counts as owed from its arrival until it is claimed. Sharing and settling do not change the total owed.
 abstract contract BurnLedger is BurnStorage, Product {
     using BurnSlots for Position;
     using ForcePool for Pool;
 
-    /// @dev What settling an account comes to.
+    /// @dev Totals from settling the orders of one account.
     struct Settlement {
         uint256 reward;
         uint256 excess;
@@ -25,10 +25,12 @@ abstract contract BurnLedger is BurnStorage, Product {
         uint256 gifts;
     }
 
-    /// @dev One call shares at most this part of the running amounts, so that no order earns more of its own at once.
+    /// @dev One call shares at most this fraction (a tenth) of the running amounts, so no order earns more than a tenth
+    /// of its own amount at once.
     uint256 internal constant SHARED_PART = 10;
 
-    /// @dev Shares dividends, and of what waits as much as is due, among the running orders.
+    /// @dev Shares `amount`, and waiting dividends that are due, among the running orders. The excess over the limit
+    /// waits.
     function _share(uint256 amount, uint256 clock) internal {
         _pool.checkpoint(clock);
         uint256 day = clock >> CLOCK_BITS;
@@ -42,14 +44,14 @@ abstract contract BurnLedger is BurnStorage, Product {
         _wait(amount - shared, day);
     }
 
-    /// @dev Keeps what nobody may earn now. What waits already keeps its day.
+    /// @dev Keeps dividends that must not be shared now. Dividends that already wait keep their day.
     function _wait(uint256 amount, uint256 day) internal {
         if (amount == 0) return;
         _waiting += amount;
         if (_totals.sharesOn == 0) _totals.sharesOn = uint24(day + 1);
     }
 
-    /// @dev Enters an order. Dividends that it must not share have been shared before.
+    /// @dev Stores an order and adds it to the pool. Dividends that it must not receive have been shared before.
     function _open(uint256 index, Position memory position) internal {
         address account = position.owner;
         _positions[index].save(position);
@@ -70,7 +72,7 @@ abstract contract BurnLedger is BurnStorage, Product {
         uint256 count = running.length;
         uint256 clock = _clock();
         Settlement memory sum;
-        // From behind: what moves into the place of an ended order has been visited.
+        // Iterate backwards: the order that moves into the place of an ended one was already visited.
         for (uint256 i = count; i > 0;) {
             unchecked {
                 --i;
@@ -83,12 +85,12 @@ abstract contract BurnLedger is BurnStorage, Product {
         if (running.length != count) (user.runsUntil, user.gifts) = (uint24(sum.runsUntil), uint8(sum.gifts));
         if (sum.reward != 0) user.dividend += uint96(sum.reward);
         if (sum.excess == 0) return;
-        // Not shared at once: who settles an order must not be able to choose who earns what it had too much.
+        // Not shared immediately: otherwise the caller could choose the moment, and so which orders receive the excess.
         _wait(sum.excess, clock >> CLOCK_BITS);
         emit IBurnActions.ExcessReturned(account, sum.excess);
     }
 
-    /// @dev Nothing overflows: the sums are over at most twenty orders, and no order earns more than its most.
+    /// @dev Nothing overflows: the sums cover at most twenty orders, and no order earns more than its cap.
     function _settleOrder(
         address account,
         uint256 index,

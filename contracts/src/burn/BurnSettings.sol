@@ -8,43 +8,44 @@ import {BurnStorage} from "./BurnStorage.sol";
 import {IBurnSettings} from "./IBurnSettings.sol";
 
 /// @title BurnSettings
-/// @notice The owner's part of Burn. Nothing here touches an order that is open.
+/// @notice Settings that the owner changes. Nothing here changes an order that is already open.
 abstract contract BurnSettings is IBurnSettings, OwnableUpgradeable, BurnStorage {
-    /// @dev Why 60: then all ends of force lie within 61 days, which one call of the pool can walk, so it is never behind.
+    /// @dev Maximum days that an order runs. With 60, all ends of force lie within 61 days, which one call of the pool
+    /// can process. So every call but `addDividend`, which stops after 24 days, brings the pool up to date.
     uint256 internal constant MAX_OUT_DAYS = 60;
 
-    /// @dev No product may take more of a payment as its fee: a tenth.
+    /// @dev Maximum protocol fee in basis points: a tenth of a payment.
     uint256 internal constant MAX_FEE_RATE = 1_000;
 
-    /// @dev No write may cost more native coin beside what it pays for.
+    /// @dev Maximum contract fee per call, in native coin, on top of the payment.
     uint256 internal constant MAX_HANDLE_GAS = 0.01 ether;
 
     uint256 private constant BPS = 10_000;
 
-    /// @dev No order may earn more of its amount, in basis points.
+    /// @dev Maximum dividend cap, in basis points of the order's amount.
     uint256 internal constant MAX_REWARD_RATE = 15_000;
 
-    /// @dev The swap guard may not be looser, in basis points.
+    /// @dev Maximum slippage that the swap guard may allow, in basis points.
     uint256 internal constant MAX_SLIPPAGE = 300;
 
-    /// @dev A tenth of a payment at least buys CIN: an order that burns nothing is none.
+    /// @dev At least a tenth of a payment buys CIN: every order must burn or fund something.
     uint256 internal constant MIN_SWAP_RATE = 1_000;
 
-    /// @dev A tenth of a payment at least is not spent on buying CIN.
+    /// @dev At most nine tenths of a payment buy CIN.
     uint256 internal constant MAX_SWAP_RATE = 9_000;
 
-    /// @dev No generation may get more of a payment: a tenth.
+    /// @dev Maximum rate per generation: a tenth of a payment.
     uint256 internal constant MAX_BURN_RATE = 1_000;
 
-    /// @dev The least an order may be asked to be: a million grains, far from any rounding.
+    /// @dev Lowest minimum that the owner may set: a million grains, so rounding to grains hardly matters.
     uint256 internal constant LEAST_ORDER = 0.001 ether;
 
-    /// @dev The least order may not be so large that it shuts out whom it is for.
+    /// @dev Highest minimum that the owner may set. A higher one could shut out ordinary users.
     uint256 internal constant MOST_ORDER_MIN = 100 ether;
 
     /// @inheritdoc IBurnSettings
     function setUp(Setup calldata setup) external onlyInitializing {
-        // A pool can count 2^24 days: of ten minutes, enough for three centuries.
+        // A pool counts 2^24 days since 1970. Days of ten minutes last for more than three centuries.
         _requireRange("dayTimes", setup.dayTimes, 10 minutes, 1 days);
         _requireRange("addTime", setup.addTime, 0, setup.dayTimes);
         (_settings.addTime, _settings.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
@@ -86,7 +87,7 @@ abstract contract BurnSettings is IBurnSettings, OwnableUpgradeable, BurnStorage
             sum += burnRates[g];
             packed |= uint80(burnRates[g] << (g * 16));
         }
-        // What is left is the dividends' part, so that the parts are always all of the payment.
+        // The rest of the payment goes to dividends, so the parts always add up to the payment.
         if (sum > BPS) revert Errors.Burn_RatesTooHigh(sum, BPS);
         (_settings.feeRate, _settings.swapRate, _settings.burnRates) = (uint16(feeRate), uint16(swapRate), packed);
         emit RatesChanged(feeRate, swapRate, burnRates);
@@ -95,7 +96,7 @@ abstract contract BurnSettings is IBurnSettings, OwnableUpgradeable, BurnStorage
     function _setTerms(Terms calldata terms) private {
         _requireRange("handleGas", terms.handleGas, 0, MAX_HANDLE_GAS);
         _requireRange("burnEvery", terms.burnEvery, 0, BPS);
-        // An order that may earn nothing would be over before it began.
+        // With a cap of zero an order would be over as soon as it was settled.
         _requireRange("rewardRate", terms.rewardRate, BPS, MAX_REWARD_RATE);
         _requireRange("outDays", terms.outDays, 1, MAX_OUT_DAYS);
         _requireRange("maxSlippage", terms.maxSlippage, 0, MAX_SLIPPAGE);

@@ -4,9 +4,9 @@ pragma solidity 0.8.37;
 import {BurnStorage} from "./BurnStorage.sol";
 
 /// @title BurnSlots
-/// @notice Stores a new order with one write per slot; the compiler writes field by field, and each such write reads the
-/// slot again.
-/// @dev The compiler lays fields out from the lowest bit, and cleans what it puts into memory.
+/// @notice Stores a new order with one write per slot. The compiler would write each field separately and read the slot
+/// again before each write.
+/// @dev The compiler places fields from the lowest bit upwards, and values in memory have no stray high bits.
 library BurnSlots {
     function save(BurnStorage.Position storage self, BurnStorage.Position memory value) internal {
         assembly ("memory-safe") {

@@ -10,14 +10,16 @@ import {CLOCK_BITS, Pool} from "../libraries/ForcePoolTypes.sol";
 import {Shares} from "../team/Shares.sol";
 
 /// @title BurnStorage
-/// @notice What both halves of Burn keep and know: see `BurnDesk`.
-/// @dev Why casts cut nothing off. No sum of native coin comes near 2^96 wei, four hundred times all there is, and every such
-/// sum here is of coin that has arrived. No sum of CIN comes near 2^128. Days fit 24 bits for three centuries, see `setUp`.
-/// Orders are counted with a check, so the last of 2^32 is refused. Rates, prices of units and counts have bounds of their own.
+/// @notice Storage and helper functions that both halves of Burn share, see `BurnDesk`.
+/// @dev Why narrowing casts are safe. Sums of native coin stay below 2^96 wei: that is about four hundred times all
+/// BNB, and such a sum counts only coin that has arrived. Sums of CIN stay below 2^128. Day numbers fit 24 bits for
+/// three centuries from 1970, see `setUp`. The order counter is a checked 32-bit number, so it reverts instead of
+/// overflowing. Rates, unit prices and counts have bounds of their own.
 abstract contract BurnStorage {
     using ForcePool for Pool;
 
-    /// @dev One slot, read by every entry. `burnRates` are five of 16 bits, the nearest generation lowest.
+    /// @dev One slot, read when an order is opened. `burnRates` packs five rates of 16 bits, the nearest generation in
+    /// the lowest bits.
     struct Settings {
         uint24 addTime;
         uint24 dayTimes;
@@ -39,8 +41,9 @@ abstract contract BurnStorage {
     }
 
     /// @dev One slot.
-    /// @param owed All native coin that belongs to users: balances, the pool with its dust, and what waits.
-    /// @param sharesOn The first day on which what waits may be shared; zero if nothing waits.
+    /// @param owed All native coin that belongs to users: balances, the pool including rounding remainders, and waiting
+    /// dividends.
+    /// @param sharesOn The first day on which waiting dividends may be shared; zero if none wait.
     struct Totals {
         uint96 owed;
         uint96 rewardInvite;
@@ -54,8 +57,8 @@ abstract contract BurnStorage {
         uint128 stakeOwed;
     }
 
-    /// @dev Three slots. Its number is its holder in the pool; its force is its amount in whole grains. It is over when it
-    /// has earned its most or its day has come.
+    /// @dev Three slots. In the pool the order's number is the holder, and its force is its amount rounded down to
+    /// whole grains. The order is over when it has earned `rewardMax` or `expiresOnDay` has begun.
     struct Position {
         address owner;
         uint40 startTime;
@@ -68,10 +71,11 @@ abstract contract BurnStorage {
         uint128 reward;
     }
 
-    /// @dev Four slots. A generation that is paid touches the first alone. `paid…` are sums of all claims; the others of
-    /// the three are what can be claimed.
-    /// @param runsUntil The last of the days on which running orders end. Before it the account holds a valid position.
-    /// @param gifts How many of the running orders are gifts.
+    /// @dev Four slots. Crediting a generation reward writes only the first one. `direct`, `indirect` and `dividend`
+    /// can be claimed; the `paid…` fields are the sums of all past claims.
+    /// @param runsUntil The latest day on which a running order of the account ends. Before that day the account has a
+    /// valid order.
+    /// @param gifts Number of running orders that are gifts.
     struct Account {
         uint96 direct;
         uint96 indirect;
@@ -85,16 +89,17 @@ abstract contract BurnStorage {
         uint96 paidDividend;
     }
 
-    /// @dev How many orders of an account may run at once: settling all of them must fit any block.
+    /// @dev Maximum running orders per account: settling all of them must fit into any block.
     uint256 internal constant MAX_ORDERS = 20;
 
-    /// @dev How many of them may be gifts: half, so that nobody can fill the places of another.
+    /// @dev Maximum running gifts per account: half, so that gifts cannot use up the places for an account's own
+    /// orders.
     uint256 internal constant MAX_GIFTS = 10;
 
-    /// @dev The longest page of a list.
+    /// @dev Maximum entries per page of a list.
     uint256 internal constant MAX_PAGE = 200;
 
-    /// @dev More units at the highest price would not fit a sum of native coin.
+    /// @dev Maximum units per order. With more, `times × amount` might not fit 96 bits.
     uint256 internal constant MAX_TIMES = 10_000;
 
     uint256 internal constant GENERATIONS = 5;
@@ -117,7 +122,8 @@ abstract contract BurnStorage {
         return ForcePool.clockAt(block.timestamp, _settings.addTime, _settings.dayTimes);
     }
 
-    /// @dev The first day's beginning that is at least `outDays` whole days away: nobody gets less time than was promised.
+    /// @dev The first start of a day that is at least `outDays` whole days away, so an order never runs shorter than
+    /// promised.
     function _expiryDay() internal view returns (uint256) {
         return Math.ceilDiv(block.timestamp + _settings.addTime, _settings.dayTimes) + _settings.outDays;
     }
@@ -126,7 +132,7 @@ abstract contract BurnStorage {
         return day * _settings.dayTimes - _settings.addTime;
     }
 
-    /// @dev An order over its cap counts as running until somebody settles it.
+    /// @dev An order that has reached its cap still counts as running until it is settled.
     function _isValid(address account, uint256 clock) internal view returns (bool) {
         return clock >> CLOCK_BITS < _accounts[account].runsUntil;
     }
@@ -135,7 +141,7 @@ abstract contract BurnStorage {
         return uint16(_settings.burnRates >> (generation * 16));
     }
 
-    /// @dev The parts of a payment. Dividends get all that no other part does, dust included.
+    /// @dev Splits a payment. Dividends get the rest, including rounding remainders.
     function _parts(uint256 amount, uint256 generations) internal view returns (IProduct.Part[] memory parts) {
         parts = new IProduct.Part[](4);
         uint256 fee = Shares.partDown(amount, _settings.feeRate);
@@ -152,14 +158,14 @@ abstract contract BurnStorage {
         return times * amount;
     }
 
-    /// @param over Zero for a direct path.
+    /// @param over The token in the middle of the path; zero for a direct path.
     function _path(address from, address over, address to) internal pure returns (address[] memory path) {
         path = new address[](over == address(0) ? 2 : 3);
         (path[0], path[1]) = (from, over);
         path[path.length - 1] = to;
     }
 
-    /// @dev As `Managed._requireWithin`, for both halves.
+    /// @dev The same check as `Managed._requireWithin`, available to both halves.
     function _requireRange(bytes32 field, uint256 value, uint256 min, uint256 max) internal pure {
         if (value < min || value > max) revert Errors.Managed_OutOfBounds(field, value, min, max);
     }

@@ -20,7 +20,7 @@ import {BurnStorage} from "./BurnStorage.sol";
 import {IBurnViews} from "./IBurnViews.sol";
 
 /// @title BurnViews
-/// @notice What Burn says about itself. Orders and users are as they would be if they were settled now.
+/// @notice Read functions of Burn. Orders and users are shown as if they were settled now.
 abstract contract BurnViews is IBurnViews, BurnStorage {
     using ForceHolder for Head;
     using ForcePool for Pool;
@@ -83,7 +83,7 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
         (config.startTime, config.maxSlippage) = (settings.startTime, settings.maxSlippage);
         Limits memory limits = _limits;
         (config.handleGas, config.orderMin, config.giftMin) = (limits.handleGas, limits.orderMin, limits.giftMin);
-        // The other half has these.
+        // `Burn` itself implements `manager` and `paused`.
         IManaged self = IManaged(address(this));
         (config.manager, config.paused, config.stake) = (self.manager(), self.paused(), _stake);
     }
@@ -195,8 +195,8 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
         for (uint256 i = 0; i < list.length; i++) list[i] = orders(indexes[from - 1 - i]);
     }
 
-    /// @return amount Of the orders that run.
-    /// @return pending What is earned and not credited yet, as far as the caps allow.
+    /// @return amount Sum of the running orders' amounts.
+    /// @return pending Earned and not credited yet, up to the caps.
     function _runningSums(address account) private view returns (uint256 amount, uint256 pending) {
         uint32[] memory running = _running[account];
         uint256 today = _today();
@@ -209,8 +209,8 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
         }
     }
 
-    /// @dev Needs no walk, however long nobody called: all money comes as lumps, and each lump walks the pool before it is
-    /// shared. An order that was settled at its end has less than a wei left.
+    /// @dev Needs no walk over past days, however long ago the last call was: money arrives only through `distribute`,
+    /// and each such call walks the pool first. An order that was settled at its end has less than 1 wei left.
     function _pendingOf(uint256 index, uint256 rewardSurplus) private view returns (uint256) {
         Head memory head = _pool.heads[uint160(index)];
         Core memory core = _pool.core;

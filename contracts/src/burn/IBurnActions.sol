@@ -5,10 +5,10 @@ import {IProduct} from "../admin/IProduct.sol";
 import {INativeDividends} from "../token/ITokenPeers.sol";
 
 /// @title IBurnActions
-/// @notice What users do with Burn, see `IBurn`.
+/// @notice Functions and events for users of Burn, see `IBurn`.
 interface IBurnActions is IProduct, INativeDividends {
-    /// @param payer Somebody else than the account if it is a gift.
-    /// @param burned Of `tokens`, burned; the rest belongs to the Stake budget.
+    /// @param payer The caller that paid. Differs from the account if the order is a gift.
+    /// @param burned The part of `tokens` that was burned; the rest belongs to the Stake budget.
     event OrderOpened(
         address indexed account,
         uint256 indexed index,
@@ -22,15 +22,16 @@ interface IBurnActions is IProduct, INativeDividends {
     );
     event OrderRewarded(address indexed account, uint256 indexed index, uint256 amount);
 
-    /// @param reward All that it has earned.
-    /// @param isCapped Whether it reached its cap; else its time was over.
+    /// @param reward Everything that the order has earned.
+    /// @param isCapped Whether the order reached its cap; otherwise its time was over.
     event OrderEnded(address indexed account, uint256 indexed index, uint256 reward, bool isCapped);
 
-    /// @notice What orders of the account would have earned beyond their caps waits to be a dividend again, see `IBurn`.
+    /// @notice Orders of the account reached their caps. What they earned beyond them waits to be shared as a dividend
+    /// again, see `IBurn`.
     event ExcessReturned(address indexed account, uint256 amount);
 
-    /// @notice The log has one entry for all of these together, when they are claimed.
-    /// @param generation From 1 on; 1 is a direct invite's order.
+    /// @notice A generation reward was credited. The log records such rewards in sum, when the account claims them.
+    /// @param generation From 1 on; 1 means that `account` invited `from` directly.
     event GenerationRewarded(
         address indexed account,
         address indexed from,
@@ -41,26 +42,30 @@ interface IBurnActions is IProduct, INativeDividends {
     event RewardClaimed(address indexed account, uint256 amount);
     event DividendAdded(address indexed from, uint256 amount);
 
-    /// @notice Opens an order for a registered account: the caller's own, or a gift.
-    /// Nothing of it comes back but dividends of later payments; the order's own payment pays it no dividend while others run.
-    /// @dev A gift is at least `giftMin`, and an account has at most `MAX_GIFTS` running ones: nobody can take away the other
-    /// places. The sender's native coin is `times × amount + handleGas`, or `handleGas` where USDT is paid.
-    /// @param times How many units.
-    /// @param amount The price of a unit, in native coin or USDT. One order is opened, for all units together.
-    /// @param isBNB Paid in native coin; else in USDT, which is swapped on entry at no worse than the guarded price.
+    /// @notice Opens an order for a registered account: the caller's own, or a gift. The payment is not returned; the
+    /// order can only earn dividends. Its own dividend part is shared before the order joins, so the order earns from
+    /// it only what was left waiting.
+    /// @dev A gift has at least `giftMin`, and an account has at most `MAX_GIFTS` running gifts, so other accounts
+    /// cannot use up all its places. The caller sends `times × amount + handleGas` of native coin, or only `handleGas`
+    /// if the payment is in USDT.
+    /// @param times Number of units.
+    /// @param amount The price of a unit, in native coin or USDT. One order is opened for all units together.
+    /// @param isBNB Whether the payment is in native coin. Otherwise it is in USDT, which the contract swaps at no
+    /// worse than the guarded price.
     function burn(address account, uint256 times, uint256 amount, bool isBNB) external payable;
 
-    /// @notice Pays all that the caller has earned. Costs exactly `handleGas`. Needs neither oracle, exchange, registry nor
-    /// log.
+    /// @notice Pays everything that the caller has earned. Costs exactly `handleGas`. Works even if the oracle, the
+    /// DEX, the registry or the log fails.
     function claimReward() external payable;
 
-    /// @notice Credits what the orders of an account have earned, and ends those that are over. Anyone may: what an order
-    /// has beyond its cap waits for all others then. Until somebody does, an order over its cap keeps its weight, and its owner's
-    /// claim to shares of generations.
+    /// @notice Credits what the orders of an account have earned, and ends those that are over. Anyone may call,
+    /// because the excess over an order's cap then waits for all other orders. Until that call an order that has
+    /// reached its cap keeps its weight, and its owner still qualifies for generation rewards.
     function updateUser(address account) external;
 
-    /// @notice Brings the pool to today, and shares of what waits as much as is due. Anyone may.
-    /// @dev `addDividend` walks 24 days at most, since who calls it grants it little gas. After a longer silence it leaves
-    /// the money waiting, and this call, `burn`, `claimReward` or `updateUser` walks the rest.
+    /// @notice Brings the pool to today, and shares waiting dividends as far as they are due. Anyone may call.
+    /// @dev `addDividend` processes at most 24 days, because its caller grants it little gas. After a longer time
+    /// without calls it leaves the money waiting. Then this call, `burn`, `claimReward` or `updateUser` processes the
+    /// remaining days.
     function updatePool() external;
 }

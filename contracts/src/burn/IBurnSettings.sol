@@ -2,17 +2,18 @@
 pragma solidity 0.8.37;
 
 /// @title IBurnSettings
-/// @notice What the owner of Burn sets, within bounds that the code has; and two errands that anyone may run.
+/// @notice Settings of Burn, which the owner changes within bounds in the code, and two functions that anyone may call.
 interface IBurnSettings {
-    /// @notice What the owner sets; rates in basis points. A change touches orders opened later only.
-    /// @param handleGas Native coin that `burn` and `claimReward` cost beside the payment.
-    /// @param burnEvery How much of the bought CIN is burned while `burnSurplus` lasts.
-    /// @param rewardRate How much of its amount an order may earn.
-    /// @param outDays After so many days an order ends.
-    /// @param maxSlippage How much worse than the time-weighted price a swap may be.
-    /// @param startTime Before it nothing can be opened.
-    /// @param orderMin The least amount of an order for oneself.
-    /// @param giftMin The least amount of an order for somebody else.
+    /// @notice Terms that the owner sets; rates in basis points. A change does not affect orders that are already open,
+    /// except that claims cost the new `handleGas`.
+    /// @param handleGas Contract fee in native coin for `burn` and `claimReward`, on top of the payment.
+    /// @param burnEvery Part of the bought CIN that is burned while `burnSurplus` lasts.
+    /// @param rewardRate Dividend cap of an order, relative to its amount.
+    /// @param outDays Number of days after which an order ends.
+    /// @param maxSlippage How far below the time-weighted price a swap may be.
+    /// @param startTime Before this time no order can be opened.
+    /// @param orderMin Minimum amount of an order that the payer opens for itself.
+    /// @param giftMin Minimum amount of an order that the payer opens for another account.
     struct Terms {
         uint256 handleGas;
         uint256 burnEvery;
@@ -24,8 +25,8 @@ interface IBurnSettings {
         uint256 giftMin;
     }
 
-    /// @notice What Burn begins with.
-    /// @param addTime Shifts the beginning of days, in seconds.
+    /// @notice Initial settings of Burn.
+    /// @param addTime Shifts the start of days, in seconds.
     /// @param dayTimes The length of a day in seconds.
     /// @param burnSurplus CIN that may be burned out of what orders buy.
     struct Setup {
@@ -44,10 +45,11 @@ interface IBurnSettings {
     event StakeChanged(address stake);
     event StakeFunded(address indexed stake, uint256 amount);
 
-    /// @notice Part of the initialisation; at no other time can it be called.
+    /// @notice Sets the initial settings. Works only during initialisation.
     function setUp(Setup calldata setup) external;
 
-    /// @notice Sets how a payment is split; what is left of 10,000 goes to dividends. A tenth at least buys CIN.
+    /// @notice Sets how a payment is split; the rest, up to 10,000 basis points, goes to dividends. At least a tenth
+    /// buys CIN.
     function setRates(uint256 feeRate, uint256 swapRate, uint256[5] calldata burnRates) external;
 
     function setTerms(Terms calldata terms) external;
@@ -55,12 +57,13 @@ interface IBurnSettings {
     /// @notice Sets how much CIN may still be burned out of what orders buy.
     function setBurnSurplus(uint256 burnSurplus) external;
 
-    /// @notice Sets who gets the CIN that is bought and not burned; once, so that it can't be led elsewhere.
+    /// @notice Sets the contract that receives the CIN that is bought and not burned. It can be set only once, so the
+    /// CIN cannot be redirected later.
     function setStake(address stake) external;
 
-    /// @notice Binds the caller to whom an invite code stands for, in the registry of all products.
+    /// @notice Registers the caller under the owner of an invite code, in the registry that all products share.
     function register(string calldata referCode) external;
 
-    /// @notice Hands the CIN that belongs to the Stake budget over to it. Anyone may call.
+    /// @notice Sends the CIN that belongs to the Stake budget to the Stake contract. Anyone may call.
     function fundStake() external;
 }

@@ -6,19 +6,19 @@ import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 
 /// @title IBurnViews
-/// @notice What Burn says about itself, see `IBurn`. Orders and users are as they would be if they were settled now; what
-/// waits is nobody's yet.
+/// @notice Read functions of Burn, see `IBurn`. Orders and users are shown as if they were settled now. Waiting
+/// dividends belong to no order yet.
 interface IBurnViews {
-    /// @param isValid Whether it runs.
-    /// @param isBNB Whether it was paid in native coin.
+    /// @param isValid Whether the order is running.
+    /// @param isBNB Whether the order was paid in native coin; otherwise in USDT.
     /// @param index The number of the order, from 1 on.
     /// @param userIndex The registration number of the owner.
-    /// @param amount What was paid, in native coin; also the order's weight among all.
-    /// @param tokens The CIN that was bought with it.
-    /// @param debt The order's mark in the pool: in 1/2^52 wei, modulo 2^152.
-    /// @param rewardSurplus What it may still earn. Counts down.
-    /// @param reward What it has earned, credited or not. Counts up.
-    /// @param endTime When it ends if it doesn't reach its cap before: a day's first moment.
+    /// @param amount What was paid, in native coin; also the order's weight in the pool.
+    /// @param tokens The CIN that was bought for the order.
+    /// @param debt The order's debt in the pool, see `ForceHolder`: in 1/2^52 wei, modulo 2^152.
+    /// @param rewardSurplus What the order can still earn. Decreases.
+    /// @param reward What the order has earned, credited or not. Increases.
+    /// @param endTime When the order ends if it does not reach its cap earlier: the first moment of a day.
     struct Order {
         bool isValid;
         bool isBNB;
@@ -35,13 +35,13 @@ interface IBurnViews {
     }
 
     /// @param index The registration number; 0 = not registered.
-    /// @param orders Orders ever opened.
-    /// @param amount Of the running orders.
-    /// @param total Of all orders ever opened.
+    /// @param orders Number of orders ever opened.
+    /// @param amount Sum of the running orders' amounts.
+    /// @param total Sum of the amounts of all orders ever opened.
     /// @param balance What can be claimed now.
-    /// @param rewardTotal All that was ever earned: dividends, direct and indirect.
-    /// @param rewardDirect From orders of direct invites.
-    /// @param rewardIndirect From orders of the generations below them.
+    /// @param rewardTotal Everything ever earned: dividends, direct and indirect rewards.
+    /// @param rewardDirect Earned from orders of accounts that this account invited (generation 1).
+    /// @param rewardIndirect Earned from orders of generations 2 to 5.
     /// @param lastOut When the account last claimed; zero if never.
     struct User {
         uint256 index;
@@ -57,9 +57,10 @@ interface IBurnViews {
         address refer;
     }
 
-    /// @param addTime Shifts the beginning of days, in seconds. Fixed, as is `dayTimes`, a day's length: orders end on days.
-    /// @param algebra How many generations up volume counts.
-    /// @param burnSurplus CIN that may still be burned out of what orders buy.
+    /// @param addTime Shifts the start of days, in seconds. Like `dayTimes`, the length of a day, it is fixed: orders
+    /// end at the start of a day.
+    /// @param algebra To how many generations of the upline volume is credited.
+    /// @param burnSurplus Remaining CIN that may be burned out of what orders buy.
     struct Config {
         uint256 addTime;
         uint256 dayTimes;
@@ -80,14 +81,14 @@ interface IBurnViews {
         address stake;
     }
 
-    /// @param burnRates The share of each generation, nearest first.
+    /// @param burnRates Rate of each generation in basis points, nearest first.
     /// @param totalOrder Orders ever opened.
-    /// @param totalRewardInvite All that generations were ever credited.
-    /// @param lastBalance Native coin that belongs to users: balances, what is in the pool, and what waits.
-    /// @param lastIndex The newest order.
-    /// @param perForce What one grain (1e9) of force has earned since the beginning: in 1/2^52 wei, modulo 2^152.
+    /// @param totalRewardInvite Sum of all generation rewards ever credited.
+    /// @param lastBalance Native coin that belongs to users: balances, the pool, and waiting dividends.
+    /// @param lastIndex Number of the newest order.
+    /// @param perForce What one grain (1e9) of force has earned since the pool started: in 1/2^52 wei, modulo 2^152.
     /// @param totalForce The weight of all running orders.
-    /// @param waiting Native coin that is not shared yet, see `IBurn`.
+    /// @param waiting Dividends in native coin that are not shared yet, see `IBurn`.
     /// @param stakeOwed CIN that belongs to the Stake budget.
     struct Multi {
         uint256[5] burnRates;
@@ -101,12 +102,12 @@ interface IBurnViews {
         uint256 stakeOwed;
     }
 
-    /// @notice What an order would be, before anybody signs.
-    /// @param value The native coin to send along.
-    /// @param amount What the payment comes to in native coin; `parts` sum up to it.
-    /// @param tokens The CIN it would buy at this moment's spot price.
-    /// @param burned Of which burned.
-    /// @param rewardMax The most it may earn.
+    /// @notice The order that a call of `burn` would open, shown before the user signs.
+    /// @param value The native coin to send with the call.
+    /// @param amount The value of the payment in native coin; `parts` add up to it.
+    /// @param tokens The CIN that the order would buy at the current spot price.
+    /// @param burned The part of `tokens` that would be burned.
+    /// @param rewardMax The order's dividend cap.
     struct Preview {
         uint256 value;
         uint256 amount;
@@ -117,7 +118,8 @@ interface IBurnViews {
         IProduct.Part[] parts;
     }
 
-    /// @notice What `burn` would do now. Refuses only figures out of bounds; the swap's price is the spot price.
+    /// @notice What `burn` would do now. It checks only that figures are within bounds, and prices swaps at the spot
+    /// price.
     function previewBurn(
         address account,
         uint256 times,
@@ -126,44 +128,44 @@ interface IBurnViews {
     ) external view returns (Preview memory);
 
     /// @notice The native coin that an amount of USDT buys at this moment.
-    /// Warning: a spot price, for display.
+    /// Warning: a spot price, which an attacker can move. Use it for display only.
     function getSwapBnb(uint256 amountUSDT) external view returns (uint256);
 
     /// @notice The CIN that an amount of native coin buys at this moment.
-    /// Warning: a spot price, for display.
+    /// Warning: a spot price, which an attacker can move. Use it for display only.
     function getSwapTokens(uint256 amountBNB) external view returns (uint256);
 
     function getConfig() external view returns (Config memory);
 
     function getConfigMulti() external view returns (Multi memory);
 
-    /// @notice An order as it stands now; all zero if there is none of that number.
+    /// @notice An order in its current state; all zero if no order has that number.
     function orders(uint256 index) external view returns (Order memory);
 
     function users(address account) external view returns (User memory);
 
-    /// @notice What `referralStats` says, see `IReferralStats`. With twenty orders and after any silence it needs less than the
-    /// registry grants.
+    /// @notice Data for `referralStats`, see `IReferralStats`. Even with twenty orders and after a long time without
+    /// calls it needs less gas than the registry grants.
     function statsOf(address account) external view returns (IReferralStats.Stats memory);
 
     /// @notice The account's team, as the registry knows it.
     function teams(address account) external view returns (IReferral.Team memory);
 
-    /// @notice The `position`-th direct invite, from 0 on.
+    /// @notice The account at `position`, from 0 on, among those that `account` invited directly.
     function userInvites(address account, uint256 position) external view returns (address);
 
-    /// @notice The account that an invite code stands for; zero if it stands for none.
+    /// @notice The account that owns an invite code; zero if there is none.
     function inviteCodes(string calldata code) external view returns (address);
 
-    /// @notice The running orders of an account; among them such as are over and not settled yet.
+    /// @notice The running orders of an account, including orders that are over but not settled yet.
     function getRunningOrders(address account) external view returns (Order[] memory);
 
     /// @notice Orders of all accounts from `from` downwards.
-    /// @param from The order to begin with; 0 stands for the newest.
+    /// @param from The order to begin with; 0 means the newest.
     /// @param count At most `MAX_PAGE`.
     function getOrders(uint256 from, uint256 count) external view returns (Order[] memory);
 
     /// @notice Orders of an account, newest first, from a position downwards.
-    /// @param from The position to begin with; the first order has position 1, and 0 stands for the newest.
+    /// @param from The position to begin with; the first order has position 1, and 0 means the newest.
     function getUserOrders(address account, uint256 from, uint256 count) external view returns (Order[] memory);
 }

@@ -13,12 +13,12 @@ import {IReferralStats} from "../registration/IReferralStats.sol";
 import {ICashier} from "./ICashier.sol";
 
 /// @title Cashier
-/// @notice Takes payments for orders of the service, and pays its vouchers.
+/// @notice Takes payments for orders of the service, and pays its vouchers. See `ICashier`.
 contract Cashier is ICashier, Product, EIP712Upgradeable {
     using BitMaps for BitMaps.BitMap;
     using SafeERC20 for IERC20;
 
-    /// @dev One slot. `day` is the one that `paidToday` counts.
+    /// @dev One slot. `paidToday` is the amount that vouchers took on `day`.
     struct Till {
         uint96 paidToday;
         uint96 cap;
@@ -34,16 +34,17 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
         uint16 reserveRate;
     }
 
-    /// @dev One slot: payments in USDT worth.
+    /// @dev One slot. `total` is what the account has paid, valued in USDT.
     struct Customer {
         uint32 orders;
         uint128 total;
     }
 
-    /// @notice A voucher is money: none lies about for longer than a week.
+    /// @notice Maximum time until a voucher's deadline. A signed voucher is as good as money, so none stays valid for
+    /// more than a week.
     uint256 public constant MAX_VOUCHER_TIME = 7 days;
 
-    /// @notice `solvency` and `getConfig` walk all of them.
+    /// @notice Maximum listed assets, because `solvency` and `getConfig` loop over all of them.
     uint256 public constant MAX_ASSETS = 8;
 
     bytes32 private constant VOUCHER = keccak256(
@@ -62,7 +63,7 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers) Product(peers) {}
 
-    /// @param reserveRate Of payments, in basis points.
+    /// @param reserveRate Part of each payment that becomes funding, in basis points.
     function initialize(
         address owner_,
         address manager_,
@@ -143,7 +144,7 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
     function listAsset(address asset, bytes32 symbol, uint256 cap) external onlyOwner {
         if (_tills[asset].isListed) revert Errors.Cashier_AlreadyListed(asset);
         _requireWithin("assets", _list.length + 1, 1, MAX_ASSETS);
-        // A mistyped address would be listed for ever.
+        // Reject an address without code: a mistyped one could never be removed from the list.
         if (asset != address(0) && asset.code.length == 0) revert Errors.Managed_ZeroAddress();
         _list.push(asset);
         (_tills[asset].isListed, _symbols[asset]) = (true, symbol);
@@ -180,7 +181,7 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
     /// @inheritdoc ICashier
     function previewPay(address asset, uint256 amount) public view returns (uint256 funding, uint256 proceeds) {
         _requireAmount(asset, amount);
-        // Down: what is the operator's is never more than its part.
+        // Rounded down, so the operator never gets more than its part.
         proceeds = (amount * (BPS - _settings.reserveRate)) / BPS;
         funding = amount - proceeds;
     }
@@ -223,7 +224,7 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
         return _funding[asset];
     }
 
-    /// @return paidToday What vouchers have taken today, with this one.
+    /// @return paidToday What vouchers have taken today, including this one.
     function _check(Voucher calldata voucher, bytes calldata signature) private view returns (uint256 paidToday) {
         _requireAmount(voucher.asset, voucher.amount);
         if (block.timestamp > voucher.deadline) revert Errors.Cashier_VoucherExpired(voucher.nonce, voucher.deadline);
@@ -232,7 +233,7 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
         if (_used.get(voucher.nonce)) revert Errors.Cashier_VoucherUsed(voucher.nonce);
         _requireNotBlackListed(voucher.account);
         address signer = _settings.signer;
-        // The zero address can't sign, but a checker of signatures should not have to know that.
+        // Reject a missing signer here instead of relying on `SignatureChecker` to reject the zero address.
         if (signer == address(0) || !SignatureChecker.isValidSignatureNow(signer, digestOf(voucher), signature)) {
             revert Errors.Cashier_WrongSignature(voucher.nonce);
         }
@@ -248,14 +249,16 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
         if (asset != address(0)) IERC20(asset).safeTransferFrom(msg.sender, address(this), amount);
     }
 
-    /// @dev Spending of who isn't registered is nobody's volume. Whatever the registry does, a payment goes on.
+    /// @dev Credits volume in the referral registry. Payments of unregistered accounts count for no one. A failure of
+    /// the registry never stops the payment.
     function _count(address account, uint256 worth) private {
         try referral.addVolume(account, worth) {} catch {
             emit VolumeFailed(account, worth);
         }
     }
 
-    /// @return In USDT; zero if there is no price, and for the native coin, in which only fees are paid.
+    /// @return In USDT. Zero if there is no price, and for all assets other than USDT and CIN: only fees are paid in
+    /// the native coin.
     function _worthOf(address asset, uint256 amount) private view returns (uint256) {
         if (asset == usdt) return amount;
         return asset == token ? _creditFor(asset, amount) : 0;
@@ -277,7 +280,7 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
     function _requireAmount(address asset, uint256 amount) private view {
         _requireListed(asset);
         if (amount == 0) revert Errors.Managed_ZeroAmount();
-        // Far beyond any supply; what is kept in fewer bits can't overflow.
+        // The upper bound is far above real amounts, so sums in smaller fields cannot overflow.
         _requireWithin("amount", amount, 1, type(uint96).max);
     }
 

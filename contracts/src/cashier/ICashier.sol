@@ -2,17 +2,19 @@
 pragma solidity 0.8.37;
 
 /// @title ICashier
-/// @notice Where the service beside the chain takes payments and pays credits. A payment names the order it is for; a credit
-/// is paid on a voucher that the service has signed for one account, once.
+/// @notice Payments contract of the off-chain service. Users pay for the service's orders here, and each payment names
+/// its order. The service pays out balances by vouchers: it signs a voucher for one account, which can be redeemed
+/// once.
 ///
-/// Of each payment `reserveRate` is set aside as *funding*, and the rest is the operator's. Funding leaves in one way only: on
-/// vouchers, at most `cap` per asset and day. No voucher is paid beyond funding, and the owner can't take funding back.
+/// Of each payment, `reserveRate` becomes *funding*, and the rest belongs to the operator. Funding leaves the contract
+/// only through vouchers, at most `cap` per asset and day. No voucher is paid beyond the funding, and the owner cannot
+/// withdraw funding.
 ///
-/// Warning: what the service promises beyond the funding is not known here. `/solvency` shows both.
-/// Warning: an asset that takes a fee on transfers would break the books. Only listed assets are taken.
+/// Warning: this contract does not know what the service promises beyond the funding. The page `/solvency` shows both.
+/// Warning: an asset that charges a fee on transfers would make the accounting wrong. Only listed assets are accepted.
 interface ICashier {
-    /// @param nonce Any number that the service has not used before. Each is paid once, whoever's it is.
-    /// @param deadline The last second in which it is paid; at most `MAX_VOUCHER_TIME` ahead.
+    /// @param nonce Any number that the service has not used before. Each number is paid once, for one account only.
+    /// @param deadline The last second in which the voucher can be redeemed; at most `MAX_VOUCHER_TIME` ahead.
     struct Voucher {
         address account;
         address asset;
@@ -21,10 +23,10 @@ interface ICashier {
         uint256 deadline;
     }
 
-    /// @param asset The zero address stands for the native coin.
-    /// @param cap The most that vouchers may take per day.
-    /// @param funding What vouchers can be paid from.
-    /// @param paidToday What they have taken today.
+    /// @param asset The zero address means the native coin.
+    /// @param cap The maximum that vouchers may take per day.
+    /// @param funding The amount from which vouchers can be paid.
+    /// @param paidToday The amount that vouchers have taken today.
     struct Asset {
         address asset;
         uint256 cap;
@@ -49,47 +51,48 @@ interface ICashier {
     event ReserveRateChanged(uint256 reserveRate);
     event CapChanged(address indexed asset, uint256 cap);
     event AssetListed(address indexed asset, bytes32 symbol);
-    /// @notice The registry refused to count a payment. Nothing else depends on it.
+    /// @notice The registry failed to count a payment as volume. The payment itself succeeded.
     event VolumeFailed(address indexed account, uint256 amount);
 
-    /// @notice Pays for an order of the service. Each account pays for an order once.
-    /// @param orderId As the service named it.
-    /// @param asset The zero address stands for the native coin, which is then sent along to the wei.
+    /// @notice Pays for an order of the service. Each account can pay for an order once.
+    /// @param orderId The number that the service gave the order.
+    /// @param asset The zero address means the native coin; the call then sends exactly `amount`.
     function pay(uint256 orderId, address asset, uint256 amount) external payable;
 
-    /// @notice Pays a voucher to the account it names. Anyone may bring it. Not stopped by a pause.
+    /// @notice Pays a voucher to the account that it names. Anyone may submit it, also during a pause.
     function redeem(Voucher calldata voucher, bytes calldata signature) external;
 
-    /// @notice Adds to what vouchers can be paid from. Anyone may. Warning: there is no way back.
+    /// @notice Adds funding, from which vouchers are paid. Anyone may call. Warning: funding can't be withdrawn.
     function fund(address asset, uint256 amount) external payable;
 
-    /// @notice Owner: who signs vouchers. Those of the former signer are worth nothing from now on; the zero address stops all.
+    /// @notice Owner: sets the account that signs vouchers. Vouchers of the previous signer become invalid immediately;
+    /// the zero address stops all vouchers.
     function setSigner(address signer) external;
 
-    /// @notice Owner: how much of later payments is set aside, in basis points.
+    /// @notice Owner: sets which part of later payments becomes funding, in basis points.
     function setReserveRate(uint256 reserveRate) external;
 
-    /// @notice Owner: lists an asset, for ever. At most `MAX_ASSETS`.
-    /// @param symbol What the log calls it.
+    /// @notice Owner: lists an asset permanently. At most `MAX_ASSETS`.
+    /// @param symbol The asset's name in the log.
     function listAsset(address asset, bytes32 symbol, uint256 cap) external;
 
-    /// @notice Owner: the most that vouchers may take of a listed asset per day.
+    /// @notice Owner: sets the maximum that vouchers may take of a listed asset per day.
     function setCap(address asset, uint256 cap) external;
 
     function getConfig() external view returns (Config memory);
 
-    /// @notice What `pay` would do with an amount.
-    /// @return funding Set aside.
-    /// @return proceeds The operator's.
+    /// @notice How `pay` would split an amount.
+    /// @return funding The part for vouchers.
+    /// @return proceeds The operator's part.
     function previewPay(address asset, uint256 amount) external view returns (uint256 funding, uint256 proceeds);
 
-    /// @notice Reverts as `redeem` would now, or doesn't.
+    /// @notice Makes the same checks as `redeem`: reverts with the same error, or returns if the voucher is valid now.
     function previewRedeem(Voucher calldata voucher, bytes calldata signature) external view;
 
     function isPaid(address payer, uint256 orderId) external view returns (bool);
 
     function isUsed(uint256 nonce) external view returns (bool);
 
-    /// @notice What a signer signs for a voucher (EIP-712).
+    /// @notice The digest that the signer signs for a voucher (EIP-712).
     function digestOf(Voucher calldata voucher) external view returns (bytes32);
 }

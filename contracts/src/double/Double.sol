@@ -13,11 +13,11 @@ import {DoubleStore} from "./DoubleStore.sol";
 import {IDouble} from "./IDouble.sol";
 
 /// @title Double
-/// @notice See `IDouble`. One for each Fom.
+/// @notice See `IDouble`. Each Fom contract has a Double of its own.
 contract Double is DoubleStore {
     using SafeERC20 for IERC20;
 
-    /// @dev What a claim comes to.
+    /// @dev Totals of one claim. `asked` is true once `price` has been read.
     struct Settlement {
         uint256 principal;
         uint256 reward;
@@ -26,19 +26,19 @@ contract Double is DoubleStore {
         bool asked;
     }
 
-    /// @dev The token's name in the log.
+    /// @dev The token's symbol in the log.
     bytes32 private immutable symbol;
 
-    /// @param fomo The contract whose orders are doubled here.
+    /// @param fomo The Fom contract whose orders can be deposited here.
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, IFom fomo, address burn) Product(peers) {
-        // Amounts are kept in so many bits; an exit must not meet an overflow.
+        // Amounts are stored in 88 bits. An overflow must never stop an exit.
         _requireWithin("totalSupply", IERC20(peers.token).totalSupply(), 0, type(uint88).max);
         symbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
         (FOMO, BURN) = (fomo, burn);
     }
 
-    /// @param dayTimes The length of a day in seconds, fixed for good.
+    /// @param dayTimes The length of a day in seconds. It can't be changed later.
     function initialize(
         address owner_,
         address manager_,
@@ -61,7 +61,7 @@ contract Double is DoubleStore {
 
     /// @inheritdoc IDouble
     function deposit(address account, uint256 amount, uint256 fomoIndex) external nonReentrant {
-        // For somebody else it could fill that account's places.
+        // A deposit for another account could use up that account's limit of stakes.
         if (account != msg.sender) revert Errors.Double_NotCaller(account, msg.sender);
         oracle.update();
         Preview memory plan = _plan(account, amount, fomoIndex);
@@ -89,7 +89,8 @@ contract Double is DoubleStore {
         if (!stake.isValid) revert Errors.Double_AlreadyClaimed(index);
         uint256 availableAt = uint256(stake.endTime) + GRACE;
         if (block.timestamp <= availableAt) revert Errors.Double_TooEarly(index, availableAt);
-        // Not refused: who opens and closes claims right before every call could otherwise stop both ways out for ever.
+        // Claim instead of reverting: otherwise a manager who opens and closes claims right before each call could
+        // block both exits permanently.
         if (_settings.openClaim) return _claim();
         uint256 amount = stake.amount;
         uint32[] storage running = _runningOf[msg.sender];
@@ -216,7 +217,7 @@ contract Double is DoubleStore {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Pays the caller all that is unlocked.
+    /// @dev Pays the caller everything that is unlocked.
     function _claim() private {
         Settlement memory sum = _settle(msg.sender);
         UserData storage user = _users[msg.sender];
@@ -267,10 +268,11 @@ contract Double is DoubleStore {
         emit Deposited(account, index, fomoIndex, plan.amount, plan.reward, plan.price, plan.endTime);
     }
 
-    /// @dev Ends the stakes that are unlocked. Asks for the price only if there is one that could be so by nothing else.
+    /// @dev Ends all unlocked stakes. Reads the price only if a stake's term is not over, so that only the price could
+    /// unlock it.
     function _settle(address account) private returns (Settlement memory sum) {
         uint32[] storage running = _runningOf[account];
-        // From the end on, so that the last one can take the place of one that is over.
+        // Iterate backwards: `_remove` moves the last stake into the freed place.
         for (uint256 i = running.length; i > 0; i--) {
             uint256 index = running[i - 1];
             StakeData storage stake = _stakes[index];
@@ -295,7 +297,7 @@ contract Double is DoubleStore {
         running.pop();
     }
 
-    /// @return time The first end of a running stake; zero if there is none.
+    /// @return time The earliest end of an active stake; zero if there is none.
     function _nextUnlock(address account) private view returns (uint256 time) {
         uint32[] storage running = _runningOf[account];
         for (uint256 i = 0; i < running.length; i++) {

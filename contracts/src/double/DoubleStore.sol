@@ -11,8 +11,8 @@ import {IReferralStats} from "../registration/IReferralStats.sol";
 import {IDouble} from "./IDouble.sol";
 
 /// @title DoubleStore
-/// @notice What Double remembers, and what follows from it.
-/// @dev 88 bits hold fourteen times the supply of CIN.
+/// @notice Storage of Double, and values computed from it.
+/// @dev 88 bits hold fourteen times the total supply of CIN.
 abstract contract DoubleStore is IDouble, Product {
     /// @dev One slot.
     struct Settings {
@@ -23,7 +23,7 @@ abstract contract DoubleStore is IDouble, Product {
         bool openClaim;
     }
 
-    /// @dev Two slots. The reward is as much as the amount.
+    /// @dev Two slots. The reward equals the amount.
     struct StakeData {
         address owner;
         uint40 startTime;
@@ -46,9 +46,9 @@ abstract contract DoubleStore is IDouble, Product {
         uint128 rewardRelease;
     }
 
-    /// @dev What is owed. Two slots.
-    /// @param principal Of stakes, for which as much again is reserved as a reward.
-    /// @param balances Rewards that were released and not paid.
+    /// @dev What the contract owes. Two slots.
+    /// @param principal Principal of active stakes. The same amount is reserved for their rewards.
+    /// @param balances Rewards that were released and not paid yet.
     struct Debts {
         uint128 principal;
         uint128 reserve;
@@ -65,16 +65,17 @@ abstract contract DoubleStore is IDouble, Product {
         uint128 extract;
     }
 
-    /// @notice Why 50: a claim for all of them stays near a million gas.
+    /// @notice Maximum active stakes per account: a claim for 50 needs about a million gas.
     uint256 public constant MAX_RUNNING = 50;
 
-    /// @notice The longest page.
+    /// @notice Maximum entries per page.
     uint256 public constant MAX_PAGE = 200;
 
-    /// @notice For so long past a stake's end claims may stay closed before its principal can be taken back without them.
+    /// @notice Waiting time after a stake's end. After it, the owner of the stake can withdraw the principal even if
+    /// claims are still closed.
     uint256 public constant GRACE = 30 days;
 
-    /// @notice The longest term.
+    /// @notice Maximum term of a stake, in days.
     uint256 public constant MAX_DAYS = 730;
 
     // solhint-disable-next-line var-name-mixedcase
@@ -92,7 +93,7 @@ abstract contract DoubleStore is IDouble, Product {
     mapping(address account => uint32[] indexes) internal _runningOf;
 
     /// @inheritdoc IReferralStats
-    /// @dev Principal came from orders that Fom counts. What is added counts here.
+    /// @dev Leaves principal out, because Fom counts the orders it came from. Only rewards count here.
     function referralStats(address account) external view returns (Stats memory stats) {
         UserData storage user = _users[account];
         (, uint256 price) = oracle.tryConsult(token, 1e18);
@@ -102,11 +103,11 @@ abstract contract DoubleStore is IDouble, Product {
         stats.lastOut = user.lastOut;
     }
 
-    /// @dev All that a deposit decides, so that the preview can't say anything else.
+    /// @dev All checks and figures of a deposit. `deposit` and its preview share them, so they cannot differ.
     function _plan(address account, uint256 amount, uint256 fomoIndex) internal view returns (Preview memory plan) {
         if (paused()) revert Errors.Managed_Paused();
         _requireNotBlackListed(account);
-        // A ban there is one here: this is how its orders go on.
+        // An account that Fom blocks is blocked here, too: a deposit continues one of Fom's orders.
         if (IManaged(address(FOMO)).isBlackList(account)) revert Errors.Managed_BlackListed(account);
         if (_runningOf[account].length >= MAX_RUNNING) revert Errors.Double_TooManyStakes(account, MAX_RUNNING);
         IFom.Order memory order = FOMO.orders(fomoIndex);
@@ -119,26 +120,26 @@ abstract contract DoubleStore is IDouble, Product {
         Settings memory settings = _settings;
         (plan.amount, plan.reward) = (amount, amount);
         plan.fee = _feeOn(amount, settings.feeRate);
-        // Up, and the average that a push can't lower.
+        // Rounded up, from the average that a short push of the price barely lowers.
         plan.price = oracle.consult(token, 1e18) + 1;
         _requireWithin("price", plan.price, 1, type(uint96).max);
         plan.unlockPrice = 2 * plan.price;
         plan.endTime = block.timestamp + uint256(settings.stakeDays) * settings.dayTimes;
     }
 
-    /// @dev What a CIN is worth now by the average that a push can't raise.
-    /// @return price Zero if the oracle doesn't know, or doesn't answer: then nothing unlocks early.
+    /// @dev The price of a CIN in USDT, from the inverse average, which a short push of the price barely raises.
+    /// @return price Zero if the oracle has no average or the query fails: then no stake unlocks early.
     function _priceNow() internal view virtual returns (uint256 price) {
         uint256 inverse = _atAverage(usdt, 1e18, token);
         return inverse == 0 ? 0 : 1e36 / inverse;
     }
 
-    /// @dev Whether a stake is unlocked by the price, if not by time.
+    /// @dev Whether the price unlocks a stake before its term is over.
     function _isEarly(StakeData storage stake, uint256 price) internal view returns (bool) {
         return price >= 2 * uint256(stake.price);
     }
 
-    /// @dev Up, so that a fee is never lost to rounding.
+    /// @dev Rounded up, so that a fee never rounds to zero.
     function _feeOn(uint256 reward, uint256 feeRate) internal pure returns (uint256) {
         return Math.ceilDiv(reward * feeRate, BPS);
     }
@@ -166,7 +167,8 @@ abstract contract DoubleStore is IDouble, Product {
         assets[0] = token;
     }
 
-    /// @dev The reserve is owed, reserved or not: users bring their CIN because of it.
+    /// @dev The whole reserve counts as owed, also the part that no stake has reserved: users deposit because it is
+    /// there.
     function _owed(address asset) internal view override returns (uint256) {
         if (asset != token) return 0;
         Debts memory debts = _debts;

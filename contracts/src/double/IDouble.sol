@@ -2,18 +2,19 @@
 pragma solidity 0.8.37;
 
 /// @title IDouble
-/// @notice Doubles the CIN of completed FOM orders: what comes in goes out twice, less a fee on the second half, once the price of CIN
-/// has doubled or the term is over. The reward is set aside at the deposit, out of a reserve that was paid in before.
+/// @notice Doubles the CIN of completed FOM orders. A stake pays its principal and the same amount as a reward, less a
+/// fee on the reward. It unlocks once the price of CIN has doubled or its term is over. The reward is reserved at the
+/// deposit, out of a reserve that was paid in before.
 ///
-/// Both prices are time-weighted, and each is asked in the direction in which a push helps nobody: at the start the average
-/// of the price, which a short push can't lower by more than its part of the time; at a claim the average of its inverse, which a short push
-/// up moves just as little.
+/// Both prices are time-weighted, and each uses the average that a short push of the price barely helps. The start
+/// price is the average price: a push down for a fraction of the time lowers it by less than that fraction. A claim
+/// uses the average of the inverse price, which limits a push up in the same way.
 interface IDouble {
-    /// @param isValid Whether its CIN is here.
-    /// @param userIndex The number of the owner among all that ever had a stake here.
-    /// @param fomoIndex The order that it came from.
-    /// @param price What a CIN was worth at the start, in USDT: at twice as much it unlocks early.
-    /// @param reward The CIN that is added, before the fee on it.
+    /// @param isValid Whether the contract still holds the stake's CIN.
+    /// @param userIndex The owner's number among all accounts that ever had a stake here.
+    /// @param fomoIndex The FOM order that was deposited.
+    /// @param price Price of a CIN in USDT at the start. At twice this price the stake unlocks early.
+    /// @param reward The reward in CIN before its fee.
     struct Stake {
         bool isValid;
         uint256 index;
@@ -27,12 +28,12 @@ interface IDouble {
         address owner;
     }
 
-    /// @param index Zero if the account never had a stake here.
-    /// @param amount The principal that is here.
-    /// @param total All principal that ever was.
-    /// @param rewardRelease All rewards that were ever released, without fees.
-    /// @param balance Rewards that were released and wait for the end of a ban.
-    /// @param stakes How many there ever were.
+    /// @param index The account's number; zero if it never had a stake here.
+    /// @param amount The principal that the contract holds now.
+    /// @param total Sum of all principal ever deposited.
+    /// @param rewardRelease Sum of all rewards ever released to the account, after fees.
+    /// @param balance Rewards that were released and are withheld while the account is blocked.
+    /// @param stakes Number of stakes ever opened.
     struct User {
         uint256 index;
         uint256 amount;
@@ -43,10 +44,10 @@ interface IDouble {
         uint256 lastOut;
     }
 
-    /// @param price What a CIN is worth now, as a claim sees it, in USDT; zero if that is not known.
-    /// @param stakeDays The term of stakes to come.
-    /// @param reserve CIN that no stake has reserved.
-    /// @param BURN Where CIN is burned for dividends; Double needs it for nothing else than to say so.
+    /// @param price Current price of a CIN in USDT that a claim would use; zero if it is unknown.
+    /// @param stakeDays The term of new stakes, in days.
+    /// @param reserve CIN that is not reserved for any stake yet.
+    /// @param BURN The contract that burns CIN for dividends. Double only reports its address.
     struct Config {
         uint256 dayTimes;
         uint256 feeRate;
@@ -65,10 +66,10 @@ interface IDouble {
         bool paused;
     }
 
-    /// @param totalAmount All principal that ever came in.
-    /// @param totalActual The principal that is here.
-    /// @param totalRelease All rewards that were ever released, without fees.
-    /// @param totalExtract All CIN that was ever paid out, principal and rewards.
+    /// @param totalAmount Sum of all principal ever deposited.
+    /// @param totalActual The principal that the contract holds now.
+    /// @param totalRelease Sum of all rewards ever released, after fees.
+    /// @param totalExtract All CIN ever paid to users, principal and rewards.
     struct Totals {
         uint256 totalUser;
         uint256 totalStakes;
@@ -78,9 +79,9 @@ interface IDouble {
         uint256 totalExtract;
     }
 
-    /// @notice What a deposit would be, before anybody signs.
-    /// @param fee What a claim would keep of the reward.
-    /// @param unlockPrice At this price it unlocks early.
+    /// @notice The stake that a deposit would open, shown before the user signs.
+    /// @param fee The fee that a claim would deduct from the reward.
+    /// @param unlockPrice The price at which the stake unlocks early.
     struct Preview {
         uint256 amount;
         uint256 reward;
@@ -100,13 +101,13 @@ interface IDouble {
         uint256 endTime
     );
 
-    /// @param isEarly Unlocked by the price; else by time.
+    /// @param isEarly Whether the price unlocked the stake; otherwise its term was over.
     event StakeReleased(address indexed account, uint256 indexed index, uint256 reward, uint256 fee, bool isEarly);
 
-    /// @param principal Of `amount`, principal.
+    /// @param principal The part of `amount` that is principal.
     event Claimed(address indexed account, uint256 amount, uint256 principal);
 
-    /// @notice Principal was taken back; the reward is in the reserve again.
+    /// @notice Principal was withdrawn without a reward. The reward went back to the reserve.
     event Withdrawn(address indexed account, uint256 indexed index, uint256 amount);
     event ReserveAdded(address indexed from, uint256 amount);
     event TermsChanged(uint256 feeRate, uint256 stakeDays);
@@ -114,36 +115,37 @@ interface IDouble {
     event FeesSent(address indexed to, uint256 amount);
     event OpenClaimChanged(bool openClaim);
 
-    /// @notice Moves the CIN of one's own completed order here, instead of releasing it to the wallet.
-    /// @param account The caller, who owns the order.
-    /// @param amount All CIN of the order.
+    /// @notice Moves the CIN of the caller's own completed order here instead of to the wallet.
+    /// @param account Must be the caller, who owns the order.
+    /// @param amount Must be all CIN of the order.
     function deposit(address account, uint256 amount, uint256 fomoIndex) external;
 
-    /// @notice Pays all stakes of the caller that are unlocked: principal and reward less the fee on it. Only while claims are
-    /// open. A blacklisted account is paid principal; its rewards wait for the end of the ban.
+    /// @notice Pays all unlocked stakes of the caller: principal, and the reward less its fee. Works only while claims
+    /// are open. A blocked account receives its principal; its rewards wait until it is unblocked.
     function claim() external;
 
-    /// @notice The way out if claims stay closed: from 30 days past the stake's end on, takes principal back, without reward. If
-    /// claims are open by then, it does what `claim` does instead, so nobody loses a reward, or is kept, by their opening.
+    /// @notice Withdraws a stake's principal without reward, for the case that claims stay closed. Possible from 30
+    /// days after the stake's end. If claims are open by then, it does what `claim` does. So opening claims can neither
+    /// cost a user the reward nor block this exit.
     function withdraw(uint256 index) external;
 
-    /// @notice Sends collected fees to `feeTo`. Anyone may call.
+    /// @notice Sends the collected fees to `feeTo`. Anyone may call.
     function sendFees() external;
 
-    /// @notice Takes CIN from the owner into the reserve.
-    /// Warning: it can't be withdrawn again.
+    /// @notice Transfers CIN from the owner into the reserve.
+    /// Warning: it can't be withdrawn.
     function addReserve(uint256 amount) external;
 
-    /// @notice Sets the terms of stakes to come.
+    /// @notice Sets the terms of new stakes.
     function setTerms(uint256 feeRate, uint256 stakeDays) external;
 
-    /// @notice Sets who gets fees. Zero: they wait.
+    /// @notice Sets the account that receives fees. With the zero address, fees wait in the contract.
     function setFeeTo(address feeTo) external;
 
-    /// @notice Opens or closes claims. Owner or manager.
+    /// @notice Opens or closes claims. The owner and the manager may call.
     function setOpenClaim(bool value) external;
 
-    /// @notice What `deposit` would do now, or why it would refuse.
+    /// @notice What `deposit` would do now. Reverts with the same error if it would fail.
     function previewDeposit(address account, uint256 amount, uint256 fomoIndex) external view returns (Preview memory);
 
     function getConfig() external view returns (Config memory);
@@ -151,19 +153,19 @@ interface IDouble {
     function getTotals() external view returns (Totals memory);
 
     /// @return user The account.
-    /// @return running Its stakes whose CIN is here.
-    /// @return claimable What `claim` would pay now if claims are open.
+    /// @return running The account's stakes whose CIN the contract still holds.
+    /// @return claimable What `claim` would pay now if claims were open.
     function getUserInfo(
         address account
     ) external view returns (User memory user, Stake[] memory running, uint256 claimable);
 
     function users(address account) external view returns (User memory);
 
-    /// @notice A stake; all zero if there is none of that number.
+    /// @notice A stake; all zero if no stake has that number.
     function stakes(uint256 index) external view returns (Stake memory);
 
     /// @notice Stakes of an account, newest first, from a position downwards.
-    /// @param from The position to begin with; the first stake has position 1, and 0 stands for the newest.
+    /// @param from The position to begin with; the first stake has position 1, and 0 means the newest.
     /// @param count At most 200.
     function getUserStakes(address account, uint256 from, uint256 count) external view returns (Stake[] memory);
 }

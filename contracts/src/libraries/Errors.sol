@@ -2,134 +2,133 @@
 pragma solidity 0.8.37;
 
 /// @title Errors
-/// @notice Every custom error of the protocol, named by domain, with every figure a screen needs to explain it.
+/// @notice Every custom error of the protocol, named by domain, with every figure that a screen needs to explain it.
 library Errors {
     /*//////////////////////////////////////////////////////////////////////////
                                         BURN
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The order is smaller than allowed; both in native coin. Gifts have a higher least amount.
+    /// @notice The order is below the minimum; both in native coin. Gifts have a higher minimum.
     error Burn_BelowMinimum(uint256 amount, uint256 min);
 
-    /// @notice The contract takes the native coin as a payment or a dividend only.
+    /// @notice The contract accepts native coin only as a payment or a dividend.
     error Burn_NativeRefused(address sender);
 
-    /// @notice Nobody is named yet who takes what belongs to the Stake budget.
+    /// @notice The contract that receives the CIN of the Stake budget is not set yet.
     error Burn_NoStake();
 
-    /// @notice The account has earned nothing that it was not paid.
+    /// @notice The account has earned nothing since its last claim.
     error Burn_NothingToClaim(address account);
 
-    /// @notice Orders can be opened from that time on.
+    /// @notice Orders can be opened only from `startTime`.
     error Burn_NotStarted(uint256 startTime);
 
-    /// @notice The parts would be more than the payment.
+    /// @notice The parts would exceed the payment.
     error Burn_RatesTooHigh(uint256 sum, uint256 max);
 
-    /// @notice Who takes the CIN that is not burned is set once, and was.
+    /// @notice The contract that receives the CIN that is not burned can be set only once.
     error Burn_StakeAlreadySet(address current);
 
-    /// @notice As many running orders of the account as may be are gifts. Its own are not touched by that.
+    /// @notice The account has the maximum of running gift orders. It can still open orders of its own.
     error Burn_TooManyGifts(address account, uint256 gifts, uint256 max);
 
-    /// @notice As many orders of the account are running as may be.
+    /// @notice The account has the maximum of running orders.
     error Burn_TooManyOrders(address account, uint256 running, uint256 max);
 
-    /// @notice The invite code stands for nobody.
+    /// @notice No account has this invite code.
     error Burn_UnknownCode(string code);
 
     /*//////////////////////////////////////////////////////////////////////////
                                       CASHIER
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice With this voucher more would be paid in a day than may be. The next day counts from zero.
+    /// @notice The voucher would exceed the asset's daily limit. At `nextDay` the limit starts again.
     error Cashier_AboveDailyCap(address asset, uint256 paidToday, uint256 cap, uint256 nextDay);
 
-    /// @notice The asset is listed already.
+    /// @notice The asset is already listed.
     error Cashier_AlreadyListed(address asset);
 
-    /// @notice The account has paid for that order.
+    /// @notice The account has already paid for this order.
     error Cashier_AlreadyPaid(address payer, uint256 orderId);
 
-    /// @notice No voucher may be good for so long.
+    /// @notice The voucher's deadline is too far in the future.
     error Cashier_DeadlineTooFar(uint256 deadline, uint256 latest);
 
-    /// @notice The voucher is worth more than what vouchers can be paid from.
+    /// @notice The voucher's amount exceeds the funding, from which vouchers are paid.
     error Cashier_NotFunded(address asset, uint256 amount, uint256 funding);
 
-    /// @notice The cashier neither takes nor pays that asset.
+    /// @notice The payments contract does not accept or pay this asset.
     error Cashier_UnknownAsset(address asset);
 
-    /// @notice The voucher was good until then.
+    /// @notice The voucher expired at its deadline.
     error Cashier_VoucherExpired(uint256 nonce, uint256 deadline);
 
-    /// @notice The voucher was paid already.
+    /// @notice The voucher was already paid.
     error Cashier_VoucherUsed(uint256 nonce);
 
-    /// @notice The service has not signed this voucher, not for this contract and chain, or with a key it no longer uses.
+    /// @notice The service's current key has not signed this voucher for this contract and chain.
     error Cashier_WrongSignature(uint256 nonce);
 
     /*//////////////////////////////////////////////////////////////////////////
                                        DOUBLE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The stake was paid or taken back before.
+    /// @notice The stake was already paid or withdrawn.
     error Double_AlreadyClaimed(uint256 index);
 
-    /// @notice Claims are closed for now. 30 days past a stake's end its principal can be taken back without them.
+    /// @notice Claims are closed for now. 30 days after a stake's end its principal can be withdrawn anyway.
     error Double_ClaimClosed();
 
-    /// @notice A deposit is for the caller itself.
+    /// @notice An account can deposit only for itself.
     error Double_NotCaller(address account, address caller);
 
-    /// @notice Nothing is unlocked before then, if the price doesn't double (0: there is no stake). What is withheld waits for the
-    /// end of a ban.
+    /// @notice Nothing unlocks before `nextUnlock` (0: no stake), unless the price doubles. `withheld`: while blocked.
     error Double_NothingToClaim(address account, uint256 nextUnlock, uint256 withheld);
 
-    /// @notice The stake is somebody else's; the zero address: there is none of that number.
+    /// @notice The stake belongs to another account; owner zero: no stake has that number.
     error Double_NotStakeOwner(uint256 index, address owner, address account);
 
-    /// @notice The reserve has less left than the deposit would earn.
+    /// @notice The reserve has less left than the deposit's reward.
     error Double_ReserveTooSmall(uint256 needed, uint256 left);
 
-    /// @notice The principal can be taken back after that time, if claims are closed then.
+    /// @notice The principal can be withdrawn after that time, if claims are still closed then.
     error Double_TooEarly(uint256 index, uint256 availableAt);
 
-    /// @notice The account has as many stakes as it may have at once.
+    /// @notice The account has the maximum of active stakes.
     error Double_TooManyStakes(address account, uint256 max);
 
-    /// @notice All CIN of an order moves, no more and no less.
+    /// @notice A deposit must move exactly all CIN of an order.
     error Double_WrongAmount(uint256 amount, uint256 expected);
 
     /*//////////////////////////////////////////////////////////////////////////
                                          FOM
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The account may have no more in orders than what is left of its maximum, in USDT.
+    /// @notice The order exceeds what is left of the account's maximum, in USDT.
     error Fom_AboveUserMax(address account, uint256 amount, uint256 left);
 
-    /// @notice The CIN of that order left before. Status 1: to its owner; 2: into the double pool.
+    /// @notice The CIN of that order has left the contract. Status 1: to its owner; 2: to the double pool.
     error Fom_AlreadyReleased(uint256 index, uint256 status);
 
-    /// @notice The order is smaller than allowed; both in USDT.
+    /// @notice The order is below the minimum; both in USDT.
     error Fom_BelowPrice(uint256 amount, uint256 price);
 
-    /// @notice Fewer dividends are collected than are worth sending; both in USDT.
+    /// @notice The collected dividends are below the minimum to send; both in USDT.
     error Fom_BelowSendMin(uint256 collected, uint256 sendMin);
 
-    /// @notice Rewards can't be claimed for now. Releases work, and pay rewards too.
+    /// @notice Rewards can't be claimed for now. Withdrawing an unlocked order works, and pays its reward, too.
     error Fom_ClaimClosed();
 
-    /// @notice Who doubles completed orders is set once, and was.
+    /// @notice The contract that doubles completed orders can be set only once.
     error Fom_DoubleAlreadySet(address current);
 
-    /// @notice Who sets keys aside is named once, and was: accounts have keys there. Naming nobody stops new ones.
+    /// @notice The key contract can't be replaced, because accounts have keys there. Zero stops new keys.
     error Fom_KeyNftAlreadySet(address current);
 
-    /// @notice Only who sets keys aside may fetch them.
+    /// @notice Only the key contract may fetch keys.
     error Fom_NotKeyNft(address caller);
 
-    /// @notice The contract takes the native coin as a payment only.
+    /// @notice The contract accepts native coin only as a payment.
     error Fom_NativeRefused(address sender);
 
     /// @notice Tiers are numbered from zero on.
@@ -138,47 +137,47 @@ library Errors {
     /// @notice Only the contract that doubles completed orders may take them over.
     error Fom_NotDouble(address caller);
 
-    /// @notice No round runs: none has begun, or its time is over.
+    /// @notice No round is active: none has begun, or its time is over.
     error Fom_NoRound();
 
-    /// @notice Nothing has been earned since the last claim.
+    /// @notice The account has earned nothing since its last claim.
     error Fom_NothingToClaim(address account);
 
-    /// @notice The order is somebody else's; the zero address: there is none of that number.
+    /// @notice The order belongs to another account; owner zero: no order has that number.
     error Fom_NotOrderOwner(uint256 index, address owner, address account);
 
     /// @notice Only the contract itself may call this.
     error Fom_NotSelf(address caller);
 
-    /// @notice Orders can be opened from that time on.
+    /// @notice Orders can be opened only from `startTime`.
     error Fom_NotStarted(uint256 startTime);
 
-    /// @notice Orders that count go through, so the round's clock runs on.
+    /// @notice Qualifying orders are accepted, so the round can't be extended.
     error Fom_OrdersOpen();
 
-    /// @notice The CIN is locked until then.
+    /// @notice The CIN is locked until `endTime`.
     error Fom_OrderLocked(uint256 index, uint256 endTime);
 
-    /// @notice The parts would be more than the payment.
+    /// @notice The parts would exceed the payment.
     error Fom_RatesTooHigh(uint256 sum, uint256 max);
 
-    /// @notice The round can't be held: it has time enough, or it was held for a day since its last order.
+    /// @notice The round can't be extended: enough time is left, or it was extended by a day since its last order.
     error Fom_RoundHeld(uint256 endTime, uint256 held);
 
-    /// @notice The budget of the tier has less left than the order would earn.
+    /// @notice The tier's reward budget has less left than the order's reward.
     error Fom_TierEmpty(uint256 index, uint256 needed, uint256 left);
 
     /*//////////////////////////////////////////////////////////////////////////
                                      FORCE POOL
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice More money than any asset of the protocol has wei.
+    /// @notice The amount is larger than the pool can count.
     error ForcePool_AmountTooLarge(uint256 amount, uint256 max);
 
-    /// @notice Emission is counted in multiples of the grain.
+    /// @notice An emission amount must be a multiple of the grain.
     error ForcePool_AmountNotWhole(uint256 amount, uint256 grain);
 
-    /// @notice Too many days have ended since anybody called: run the checkpoint until it reaches today, then retry.
+    /// @notice Too many days passed without a call: call the checkpoint until it reaches today, then retry.
     error ForcePool_Behind(uint256 day, uint256 today);
 
     /// @notice The clock is beyond the last day that the pool can count.
@@ -190,221 +189,221 @@ library Errors {
     /// @notice Force must end on a day that the pool can count, or never.
     error ForcePool_ExpiryTooFar(uint256 expiresOnDay, uint256 max);
 
-    /// @notice Force is a multiple of the grain, and not zero.
+    /// @notice Force must be a multiple of the grain, and not zero.
     error ForcePool_ForceNotWhole(uint256 force, uint256 grain);
 
-    /// @notice More force than the pool has room for.
+    /// @notice The force exceeds the room that the pool has left.
     error ForcePool_ForceTooLarge(uint256 force, uint256 max);
 
-    /// @notice The holder has less force ending on that day than is to be removed.
+    /// @notice The holder has less force ending on that day than the amount to remove.
     error ForcePool_NoSuchForce(uint160 holder, uint256 expiresOnDay, uint256 held, uint256 asked);
 
-    /// @notice Number zero is nobody's.
+    /// @notice Holder number zero is not allowed.
     error ForcePool_ZeroHolder();
 
     /*//////////////////////////////////////////////////////////////////////////
                                          IDO
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The round has no more units than that left.
+    /// @notice The purchase exceeds the units left in the round.
     error Ido_AboveLeft(uint256 times, uint256 left);
 
-    /// @notice The account may have no more of this round than that.
+    /// @notice The purchase exceeds what the account may still buy in this round.
     error Ido_AboveUserMax(address account, uint256 times, uint256 left);
 
-    /// @notice A purchase is at least the minimum.
+    /// @notice The purchase is below the minimum.
     error Ido_BelowMin(uint256 times, uint256 min);
 
-    /// @notice The account takes no native coin, and there is nothing else to claim.
+    /// @notice The account rejects native coin, and there is nothing else to claim.
     error Ido_NativeRefused(address account, uint256 amount);
 
-    /// @notice No contract is set that mints burn nodes.
+    /// @notice The contract that mints burn nodes is not set.
     error Ido_NoNodes();
 
-    /// @notice No round is open or to come; the last one's number.
+    /// @notice No round is open or upcoming; `last` is the number of the newest round.
     error Ido_NoRound(uint256 last);
 
     /// @notice No round has that number.
     error Ido_NoSuchRound(uint256 index, uint256 last);
 
-    /// @notice Only a round that ended below its soft cap is refunded.
+    /// @notice Only a round that ended below its soft cap can be refunded.
     error Ido_NotFailed(uint256 round, uint256 endTime);
 
-    /// @notice CIN of rounds and grants comes out of the surplus that lies in the contract.
+    /// @notice The CIN for rounds and grants exceeds the contract's surplus.
     error Ido_NotFunded(uint256 amount, uint256 surplus);
 
-    /// @notice Nothing can be claimed before the next release (0: there is none). What is withheld waits for the end of a ban.
+    /// @notice Nothing is claimable before `nextRelease` (0: none). Withheld amounts wait until it is unblocked.
     error Ido_NothingToClaim(address account, uint256 nextRelease, uint256 withheldTokens, uint256 withheldNative);
 
-    /// @notice The account has nothing to get back of that round.
+    /// @notice The account has no refund left to claim for that round.
     error Ido_NothingToRefund(address account, uint256 round);
 
-    /// @notice Before trading opens nobody can buy CIN on the exchange; zero: it is not decided yet.
+    /// @notice CIN can't be bought on the DEX before trading opens; zero: the time is not set yet.
     error Ido_NotTrading(uint256 opensAt);
 
-    /// @notice Until then only the white list may buy.
+    /// @notice Only whitelisted accounts may buy before `opensAt`.
     error Ido_NotWhiteListed(address account, uint256 opensAt);
 
-    /// @notice A grant vests on the round's terms, so it stays.
+    /// @notice The round can't be removed, because grants vest on its terms.
     error Ido_RoundHasGrants(uint256 round);
 
-    /// @notice The round opens then.
+    /// @notice The round opens at `opensAt`.
     error Ido_RoundNotOpen(uint256 round, uint256 opensAt);
 
-    /// @notice A round that has opened stays.
+    /// @notice A round that has opened can't be removed.
     error Ido_RoundOpened(uint256 round, uint256 opensAt);
 
-    /// @notice One call mints no more burn nodes than that.
+    /// @notice The number of burn nodes exceeds the maximum per call.
     error Ido_TooManyNodes(uint256 times, uint256 max);
 
-    /// @notice There are as many rounds as there may be.
+    /// @notice The maximum number of rounds is reached.
     error Ido_TooManyRounds(uint256 max);
 
     /*//////////////////////////////////////////////////////////////////////////
                                         LOGS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The log has a number for as many addresses as it can.
+    /// @notice The log has no numbers left for new addresses.
     error Log_AccountsFull(uint256 max);
 
-    /// @notice The log has a number for as many symbols and actions as it can.
+    /// @notice The log has no numbers left for new symbols and actions.
     error Log_NamesFull(bytes32 name, uint256 max);
 
-    /// @notice Only listed contracts write logs.
+    /// @notice Only listed contracts may write logs.
     error Log_NotAdmin(address caller);
 
     /*//////////////////////////////////////////////////////////////////////////
                                       MANAGED
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice More was to be withdrawn than is surplus: the rest belongs to users.
+    /// @notice The withdrawal exceeds the surplus: the rest belongs to users.
     error Managed_AboveSurplus(address asset, uint256 amount, uint256 surplus);
 
-    /// @notice A batch is empty or longer than allowed.
+    /// @notice The batch is empty or longer than allowed.
     error Managed_BatchSize(uint256 length, uint256 max);
 
-    /// @notice The account is blacklisted: it opens nothing new and claims no reward.
+    /// @notice The account is blocked: it can't open positions or claim rewards.
     error Managed_BlackListed(address account);
 
     /// @notice The caller is neither the owner nor the manager.
     error Managed_NotManager(address caller);
 
-    /// @notice A config value is outside the bounds that the code sets.
+    /// @notice A value is outside the bounds that the code sets.
     error Managed_OutOfBounds(bytes32 field, uint256 value, uint256 min, uint256 max);
 
-    /// @notice New positions are stopped for now. Exits work.
+    /// @notice New positions are stopped for now. Exits still work.
     error Managed_Paused();
 
     /// @notice The zero address can't be used here.
     error Managed_ZeroAddress();
 
-    /// @notice An amount of zero does nothing.
+    /// @notice The amount must not be zero.
     error Managed_ZeroAmount();
 
     /*//////////////////////////////////////////////////////////////////////////
                                        MINING
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The account would have more principal running than one account may.
+    /// @notice The account's active principal would exceed the maximum per account.
     error Mining_AboveUserMax(address account, uint256 max, uint256 running, uint256 asked);
 
-    /// @notice The principal of that stake was returned before.
+    /// @notice The principal of that stake was already withdrawn.
     error Mining_AlreadyReleased(address account, uint256 index);
 
-    /// @notice Less than may be deposited at once.
+    /// @notice The deposit is below the minimum.
     error Mining_BelowUserMin(uint256 amount, uint256 min);
 
-    /// @notice Only the contract of the keys gives power.
+    /// @notice Only the key contract may grant mining power.
     error Mining_NotKeyNft(address caller);
 
-    /// @notice The account has no stake of that number.
+    /// @notice The account has no stake with that number.
     error Mining_NoSuchStake(address account, uint256 index, uint256 stakes);
 
     /// @notice Tiers are numbered from zero on.
     error Mining_NoSuchTier(uint256 index, uint256 tiers);
 
-    /// @notice Nothing has been earned since the last claim.
+    /// @notice The account has earned nothing since its last claim.
     error Mining_NothingToClaim(address account);
 
-    /// @notice The value is not a multiple of the unit in which it is kept.
+    /// @notice The value is not a multiple of the unit in which it is stored.
     error Mining_NotWhole(bytes32 field, uint256 value, uint256 unit);
 
-    /// @notice The principal is locked until then.
+    /// @notice The principal is locked until `unlocksAt`.
     error Mining_StakeLocked(uint256 index, uint256 unlocksAt);
 
-    /// @notice The tier has less room than was asked for.
+    /// @notice The deposit exceeds the room left in the tier.
     error Mining_TierFull(uint256 index, uint256 cap, uint256 running, uint256 asked);
 
-    /// @notice Too many days of the account have ended since it claimed: settle it with `updateUser`, then retry.
+    /// @notice Too much of the account's power ended since its last claim: call `updateUser`, then retry.
     error Mining_UpdateFirst(address account);
 
     /*//////////////////////////////////////////////////////////////////////////
                                          NFT
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The edition has less room than that many keys need.
+    /// @notice The edition has less room than the number of keys needs.
     error KeyNft_EditionFull(uint256 id, uint256 room, uint256 asked);
 
-    /// @notice As many keys were given away as the code allows at all.
+    /// @notice The maximum number of gift keys has been given.
     error KeyNft_GrantsExhausted(uint256 granted, uint256 cap);
 
     /// @notice No edition has that number.
     error KeyNft_NoSuchEdition(uint256 id, uint256 last);
 
-    /// @notice The account has no credited keys.
+    /// @notice The account has no credited keys to mint.
     error KeyNft_NothingToMint(address account);
 
-    /// @notice Only listed products credit keys.
+    /// @notice Only listed products may credit keys.
     error KeyNft_NotProduct(address caller);
 
-    /// @notice Synthesis takes exactly so many keys.
+    /// @notice A merge needs exactly `needed` keys.
     error KeyNft_WrongCount(uint256 given, uint256 needed);
 
-    /// @notice As many cards of the tier were given away as the code allows at all.
+    /// @notice The maximum number of gift NFTs of this tier has been given.
     error Nft_GrantsExhausted(uint256 level, uint256 granted, uint256 cap);
 
-    /// @notice The cards are of different tiers.
+    /// @notice The NFTs are of different tiers.
     error Nft_MixedTiers(uint256 tokenId, uint256 level, uint256 expected);
 
     /// @notice The caller is not listed as a minter of that tier.
     error Nft_NotMinter(address caller, uint256 level);
 
-    /// @notice The account has earned nothing that it was not paid.
+    /// @notice The account has earned nothing since its last claim.
     error Nft_NothingToClaim(address account);
 
-    /// @notice Only the token says for whom a card is bound.
+    /// @notice Only the token may bind an NFT for an account.
     error Nft_NotToken(address caller);
 
-    /// @notice Somebody else holds the card.
+    /// @notice Another account holds the NFT.
     error Nft_NotYourCard(uint256 tokenId, address holder);
 
-    /// @notice The same card was named twice.
+    /// @notice The same NFT was given twice.
     error Nft_RepeatedCard(uint256 tokenId);
 
-    /// @notice As many cards of the tier were minted as may ever be.
+    /// @notice The maximum number of NFTs of this tier has been minted.
     error Nft_SupplyExhausted(uint256 level, uint256 minted, uint256 max);
 
-    /// @notice Cards of that tier are not synthesized any further.
+    /// @notice NFTs of that tier can't be merged.
     error Nft_TopTier(uint256 level);
 
-    /// @notice Synthesis takes exactly so many cards.
+    /// @notice A merge needs exactly `needed` NFTs.
     error Nft_WrongCount(uint256 given, uint256 needed);
 
     /*//////////////////////////////////////////////////////////////////////////
                                       PRODUCT
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The pool's price is too far from the time-weighted one: somebody moved it, or the amount is too large.
+    /// @notice The pool's price is too far from the time-weighted one: it was moved, or the amount is too large.
     error Product_PriceMoved(uint256 amount, uint256 min);
 
-    /// @notice The native coin sent is not exactly what the call costs.
+    /// @notice The native coin sent is not exactly the cost of the call.
     error Product_WrongValue(uint256 sent, uint256 expected);
 
     /*//////////////////////////////////////////////////////////////////////////
                                     REGISTRATION
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice An account registers once.
+    /// @notice The account is already registered.
     error Referral_AlreadyRegistered(address account, uint256 index);
 
     /// @notice Every invite code is taken.
@@ -413,50 +412,50 @@ library Errors {
     /// @notice The account has to register first.
     error Referral_NotRegistered(address account);
 
-    /// @notice Only listed products count volume and register others.
+    /// @notice Only listed products may count volume and register accounts.
     error Referral_NotProduct(address caller);
 
     /// @notice The list of products is full.
     error Referral_ProductsFull(uint256 max);
 
-    /// @notice The referral isn't registered itself.
+    /// @notice The referrer isn't registered.
     error Referral_ReferralNotRegistered(address referral);
 
-    /// @notice Nobody refers himself.
+    /// @notice An account can't refer itself.
     error Referral_SelfReferral(address account);
 
-    /// @notice A level has to ask for more than the level below it.
+    /// @notice Each team level must require more than the level below it.
     error Referral_TeamAmountsNotRising(uint256 level, uint256 below, uint256 amount);
 
-    /// @notice The sum of an account's volume is larger than can be kept.
+    /// @notice The account's volume exceeds the largest sum that can be stored.
     error Referral_VolumeTooLarge(address account, uint256 max);
 
-    /// @notice Thresholds are in whole USDT.
+    /// @notice Thresholds must be in whole USDT.
     error Referral_NotWhole(uint256 amount);
 
-    /// @notice A referral is needed: open an invitation link.
+    /// @notice A referrer is needed: open an invitation link.
     error Referral_ZeroReferral();
 
     /*//////////////////////////////////////////////////////////////////////////
                                         STAKE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The round takes no more than what is left of its limit.
+    /// @notice The stake exceeds what is left of the round's limit.
     error Stake_AboveLimit(uint256 amount, uint256 left);
 
-    /// @notice The account may stake no more than what is left of its maximum.
+    /// @notice The stake exceeds what is left of the account's maximum.
     error Stake_AboveUserMax(address account, uint256 amount, uint256 left);
 
-    /// @notice A stake is at least the minimum.
+    /// @notice The stake is below the minimum.
     error Stake_BelowMin(uint256 amount, uint256 min);
 
-    /// @notice A budget comes out of the surplus that lies in the contract.
+    /// @notice The budget exceeds the contract's surplus.
     error Stake_BudgetNotFunded(uint256 amount, uint256 surplus);
 
-    /// @notice What the deposit promises is more than what is left of the round's budget.
+    /// @notice The deposit's reward exceeds what is left of the round's budget.
     error Stake_BudgetTooSmall(uint256 needed, uint256 left);
 
-    /// @notice Between two rounds there is a cooldown.
+    /// @notice The start lies in the past or within the cooldown after the last round.
     error Stake_CoolingDown(uint256 startTime, uint256 earliest);
 
     /// @notice No round has that number.
@@ -465,54 +464,54 @@ library Errors {
     /// @notice No stake has that number.
     error Stake_NoSuchStake(uint256 index, uint256 last);
 
-    /// @notice Nothing can be claimed before the next release (0: there is none). What is withheld waits for the end of a ban.
+    /// @notice Nothing is claimable before `nextRelease` (0: none). Withheld amounts wait until it is unblocked.
     error Stake_NothingToClaim(address account, uint256 nextRelease, uint256 withheld);
 
-    /// @notice Until then only the white list may deposit.
+    /// @notice Only whitelisted accounts may deposit before `opensAt`.
     error Stake_NotWhiteListed(address account, uint256 opensAt);
 
-    /// @notice The newest round is over; number 0: there was none yet.
+    /// @notice The newest round is over; number 0: there has been none yet.
     error Stake_RoundClosed(uint256 round, uint256 endTime);
 
-    /// @notice One round at a time.
+    /// @notice A round is active: only one can be active at a time.
     error Stake_RoundNotOver(uint256 round, uint256 endTime);
 
-    /// @notice The round takes deposits from its start on.
+    /// @notice The round accepts deposits only from its start.
     error Stake_RoundNotStarted(uint256 round, uint256 startTime);
 
-    /// @notice The account has as many running stakes as it may have.
+    /// @notice The account has the maximum of active stakes.
     error Stake_TooManyStakes(address account, uint256 max);
 
     /*//////////////////////////////////////////////////////////////////////////
                                         SWAP
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The account took from the faucet less than a day ago.
+    /// @notice The account used the faucet less than a day ago.
     error Faucet_TooSoon(address account, uint256 availableAt);
 
-    /// @notice The pool has liquidity, and so a price, already.
+    /// @notice The pool already has liquidity, and so a price.
     error FirstLiquidity_NotTheFirst(address pair);
 
     /*//////////////////////////////////////////////////////////////////////////
                                        ORACLE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice The asset already has its pair: it is set once.
+    /// @notice The asset already has a pair, which can't be changed.
     error Oracle_AssetKnown(address asset, address pair);
 
-    /// @notice The pair holds nothing, so it has no price.
+    /// @notice The pair is empty, so it has no price.
     error Oracle_NoLiquidity(address pair);
 
     /// @notice The pair doesn't trade against the stablecoin.
     error Oracle_NotAgainstUsdt(address pair);
 
-    /// @notice The last observation is too old to say what the price is: record one and wait half a window.
+    /// @notice The last observation is too old for a price: record one and wait half a window.
     error Oracle_Stale(address asset, uint256 observedAt, uint256 maxAge);
 
-    /// @notice The price has not been watched for half a window yet. Zero: nobody has called `update()` so far.
+    /// @notice The price was observed for less than half a window. Zero: `update()` was never called.
     error Oracle_TooYoung(address asset, uint256 availableAt);
 
-    /// @notice The oracle watches no pair of this asset.
+    /// @notice The oracle has no pair for this asset.
     error Oracle_UnknownAsset(address asset);
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -522,42 +521,42 @@ library Errors {
     /// @notice Only the token itself may use its distributor.
     error Distributor_NotToken(address caller);
 
-    /// @notice Trading has opened: what governs the opening stays as it was.
+    /// @notice Trading has opened, so settings of the opening can't be changed.
     error Token_AlreadyOpen(uint256 openTime);
 
-    /// @notice It can be set once, and was.
+    /// @notice The value can be set only once, and is already set.
     error Token_AlreadySet(address current);
 
-    /// @notice The account can't play that part: it has no code, or is a part of the token itself.
+    /// @notice The account can't be used here: it has no code, or is a part of the token itself.
     error Token_BadContract(address account);
 
-    /// @notice Less is collected than is worth selling.
+    /// @notice The collected CIN is below the minimum to sell.
     error Token_BelowSendMin(uint256 collected, uint256 sendMin);
 
-    /// @notice Less is collected than is worth destroying.
+    /// @notice The collected CIN is below the minimum to burn.
     error Token_BurnTooLittle(uint256 collected, uint256 burnMin);
 
-    /// @notice The collected share was destroyed a short while ago.
+    /// @notice The collected CIN was burned too recently.
     error Token_BurnTooSoon(uint256 availableAt);
 
-    /// @notice The call came with too little gas to serve the receivers.
+    /// @notice The call has too little gas to call the receivers.
     error Token_GasTooLow(uint256 left, uint256 needed);
 
-    /// @notice The contract takes the native coin from the exchange only.
+    /// @notice The contract accepts native coin only from the DEX.
     error Token_NativeRefused(address sender);
 
-    /// @notice Trading opens at that time; zero: it is not decided yet.
+    /// @notice Trading opens at that time; zero: it is not set yet.
     error Token_NotOpen(uint256 opensAt);
 
-    /// @notice An address that this needs is not set yet.
+    /// @notice A required address is not set yet.
     error Token_NotSet(bytes32 field);
 
-    /// @notice Until then only IDO buyers and the white list may buy.
+    /// @notice Only presale buyers and whitelisted accounts may buy before `endsAt`.
     error Token_NotWhiteListed(address account, uint256 endsAt);
 
-    /// @notice The pool's price is too far from the time-weighted one: somebody moved it, or the amount is too large.
+    /// @notice The pool's price is too far from the time-weighted one: it was moved, or the amount is too large.
     error Token_PriceMoved(uint256 amount, uint256 min);
 
-    /// @notice The account would buy more than it may while only the white list buys.
+    /// @notice The purchase exceeds the account's limit for the whitelist period.
     error Token_WhiteCapExceeded(address account, uint256 cap, uint256 bought, uint256 asked);
 }

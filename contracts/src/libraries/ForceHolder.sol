@@ -7,8 +7,8 @@ import {GRAIN, Head, MAX_STEPS, NEVER, PART_BITS, Pool} from "./ForcePoolTypes.s
 
 /// @title ForceHolder
 /// @notice One holder of a `ForcePool`: what it has earned, and when which part of its force ends. Works on a copy in
-/// memory, which the pool stores.
-/// @dev Parts are counted modulo 2^152, so what is unchecked here is meant to wrap around.
+/// memory, which the caller stores.
+/// @dev Parts are counted modulo 2^152, so the unchecked operations on them wrap around on purpose.
 library ForceHolder {
     using ForceCalendar for mapping(uint256 holderWord => uint256 bits);
 
@@ -16,7 +16,7 @@ library ForceHolder {
     function join(Head memory head, uint256 grains, uint256 acc) internal pure {
         unchecked {
             head.debt += uint152(grains * acc);
-            // No more than all force in the pool, which fits.
+            // Cannot overflow: all force in the pool fits this field.
             head.force += uint72(grains);
         }
     }
@@ -30,14 +30,14 @@ library ForceHolder {
     }
 
     /// @notice Whole wei earned at `acc` and not paid.
-    /// @dev Warning: right only when all that has ended is folded.
+    /// @dev Warning: correct only if all force that has ended is folded.
     function earned(Head memory head, uint256 acc) internal pure returns (uint256) {
         unchecked {
             return uint152(head.force * acc - head.debt) >> PART_BITS;
         }
     }
 
-    /// @notice Counts what is earned at `acc` as paid.
+    /// @notice Marks what is earned at `acc` as paid.
     function pay(Head memory head, uint256 acc) internal pure returns (uint256 amount) {
         amount = earned(head, acc);
         unchecked {
@@ -45,8 +45,8 @@ library ForceHolder {
         }
     }
 
-    /// @notice Lets all force leave that ended until `day`.
-    /// @return done False if `MAX_STEPS` was not enough.
+    /// @notice Folds all force that ended until `day`: subtracts it, so that only its earnings remain.
+    /// @return done False if more than `MAX_STEPS` ends were left.
     function fold(Head memory head, Pool storage pool, uint160 holder, uint256 day) internal returns (bool done) {
         for (uint256 steps = 0; head.force != 0 && head.day <= day; ++steps) {
             if (steps == MAX_STEPS) return false;
@@ -72,23 +72,23 @@ library ForceHolder {
         return uint72(pool.buckets[key] >> shift);
     }
 
-    /// @notice Goes over from one end for all of the force to a bucket per end.
+    /// @notice Switches from a single end for all of the force to one bucket per end.
     function spreadOut(Head memory head, Pool storage pool, uint160 holder) internal {
         head.spread = true;
         schedule(head, pool, holder, head.day, head.force);
     }
 
-    /// @notice Notes an end of a holder that is spread out.
+    /// @notice Records an end of a holder with `spread`.
     function schedule(Head memory head, Pool storage pool, uint160 holder, uint256 day, uint256 grains) internal {
         (uint256 key, uint256 shift) = _bucket(holder, day);
         uint256 before = pool.buckets[key];
         pool.buckets[key] = before + (grains << shift);
-        // A bucket that is not empty was marked by whoever filled it.
+        // A day whose bucket is not empty is already marked.
         if (day != NEVER && uint72(before >> shift) == 0) pool.calendar.mark(holder, day);
         if (day < head.day) head.day = uint24(day);
     }
 
-    /// @notice Strikes an end. Its mark in the calendar stays, and is passed over.
+    /// @notice Removes an end. Its mark in the calendar stays and has no effect.
     function unschedule(Head memory head, Pool storage pool, uint160 holder, uint256 day, uint256 grains) internal {
         uint256 held = endingOn(head, pool, holder, day);
         if (held < grains) revert Errors.ForcePool_NoSuchForce(holder, day, held * GRAIN, grains * GRAIN);
@@ -100,7 +100,8 @@ library ForceHolder {
         pool.buckets[key] -= grains << shift;
     }
 
-    /// @dev Three days share a slot. A bucket cannot run over into the next: all force in the pool fits into one.
+    /// @dev Three days share a slot. A bucket cannot overflow into the next one, because all force in the pool fits one
+    /// bucket.
     function _bucket(uint160 holder, uint256 day) private pure returns (uint256 key, uint256 shift) {
         return ((uint256(holder) << 24) | (day / 3), (day % 3) * 72);
     }

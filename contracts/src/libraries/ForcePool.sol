@@ -9,33 +9,33 @@ import {CLOCK_BITS, GRAIN, MAX_AMOUNT, MAX_STEPS, NEVER, PART_BITS} from "./Forc
 import {Core, Flow, Head, Pool, Standing} from "./ForcePoolTypes.sol";
 
 /// @title ForcePool
-/// @notice Shares money among holders by force. Force may end on a day; what it earned until that day's first moment
-/// is the holder's, whoever calls, and whenever. Money comes in two ways: as lumps (`distribute`), shared by the force
-/// alive at that moment, and as an emission per day out of a finite surplus (`setRate`, `fund`), shared by the force
-/// alive at each moment of the day; moments without force emit nothing.
+/// @notice Shares money among holders by *force*, a holder's weight. Force may end on a day. What it earned until that
+/// day's first moment belongs to the holder, no matter which account calls, or when. Money arrives in two ways.
+/// `distribute` shares a lump sum by the force present at that moment. `setRate` and `fund` emit an amount per day out
+/// of a finite surplus, shared by the force present at each moment of the day. Moments without force emit nothing.
 ///
-/// Words. A *holder* is whoever earns separately: in one pool accounts (`uint160(account)`), in another numbered orders.
-/// A *clock* is a point in time, in days with 32 fractional bits (`clockAt`): its whole part is the day's number. A *grain*
-/// is 1e9: all force, and all emission, is a multiple of it.
+/// Terms. A *holder* is one participant that earns separately: an account (`uint160(account)`) in some pools, a
+/// numbered order in others. A *clock* is a point in time, in days with 32 fractional bits (`clockAt`): its whole part
+/// is the day's number. A *grain* is 1e9: all force, and all emission, is a multiple of it.
 ///
-/// Rounding. The pool counts money in 1/2^52 wei and divides it once, when it arrives: each grain gets the same whole
-/// number of parts, rounded down, and the remainder (`carry`) joins the next money that arrives. Nothing else rounds
-/// until a holder settles, who is paid whole wei and keeps the fraction. So what a holder earns depends on what entered,
-/// left and arrived, and not on who called `settle` or `checkpoint`, how often, or in which order.
-/// What arrived = settled + pending + waiting + dust, and 0 <= dust < grains / 2^52 wei + 1 wei per holder, where grains is
-/// the force among which money was last divided: less than 2^72, so dust is less than 2^20 wei + 1 wei per holder.
+/// Rounding. The pool counts money in parts of 1/2^52 wei and divides it once, when it arrives: each grain gets the
+/// same whole number of parts, rounded down. The remainder (`carry`) joins the next money that arrives. Nothing else is
+/// rounded until a holder settles: it is paid whole wei and keeps the fraction. So a holder's earnings depend on what
+/// entered, left and arrived. They do not depend on the callers, number or order of `settle` and `checkpoint` calls.
+/// What arrived = settled + pending + waiting + dust, and 0 <= dust < grains / 2^52 wei + 1 wei per holder. Here grains
+/// is the force among which money was last divided: less than 2^72, so dust is less than 2^20 wei + 1 wei per holder.
 ///
 /// Why nothing overflows. `acc` and `debt` count modulo 2^152. A holder's true earnings are at most what the pool
-/// holds: less than 2^100 wei = 1.26e30 wei of any asset (all CIN is 2.1e25 wei, all BNB 2e26, all USDT below 1e30), so
-/// less than 2^152 parts, so the difference modulo 2^152 is the true one, however often `acc` has wrapped
-/// around. A first deposit of one grain can therefore make `acc` run fast, but can neither overflow nor freeze it.
-/// Every product fits 256 bits: force (72) times acc (152), money (101) shifted by 52, rate (56) times time (56).
+/// holds: less than 2^100 wei = 1.26e30 wei of any asset, so less than 2^152 parts. (All CIN is 2.1e25 wei, all BNB
+/// 2e26, all USDT below 1e30.) So the difference modulo 2^152 is the true one, however often `acc` has wrapped around.
+/// A first deposit of one grain can therefore make `acc` grow fast, but can neither overflow nor block it. Every
+/// product fits 256 bits: force (72) times acc (152), money (101) shifted by 52, rate (56) times time (56).
 ///
-/// Bounded work. A call walks at most `MAX_STEPS` ends of force and settles at most as many of the holder's. Days on
-/// which nothing ends cost one read per 256. After more than 64 unvisited days with ends a call may leave the
-/// pool *behind* (its day is before today). Then `add`, `fund` and `setRate` revert with `ForcePool_Behind`, lumps
-/// wait, `settle` pays what the pool has reached so far, and `remove` still works. Each of these three makes progress, as
-/// does `checkpoint`, which a product lets anyone call.
+/// Bounded work. A call processes at most `MAX_STEPS` ends of force in the pool, and at most as many of the holder's.
+/// Days on which nothing ends cost one read per 256. If more than 64 days with ends were not processed yet, a call may
+/// leave the pool *behind* (its day is before today). Then `add`, `fund` and `setRate` revert with `ForcePool_Behind`,
+/// lump sums wait, `settle` pays what the pool has reached so far, and `remove` still works. Lump sums, `settle` and
+/// `remove` advance the pool, as does `checkpoint`, which a product lets anyone call.
 library ForcePool {
     using ForceCalendar for mapping(uint256 holderWord => uint256 bits);
     using ForceHolder for Head;
@@ -43,16 +43,18 @@ library ForcePool {
     using ForceSlots for Flow;
     using ForceSlots for Head;
 
-    /// @dev Turns emission (1/2^32 of a grain of wei) into parts.
+    /// @dev Converts emission (1/2^32 of a grain of wei) into parts.
     uint256 private constant EMISSION_TO_PARTS = GRAIN << (PART_BITS - CLOCK_BITS);
 
     /*//////////////////////////////////////////////////////////////////////////
                                        FORCE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice Gives `holder` force that earns from now until the first moment of `expiresOnDay`, or `NEVER` ends.
-    /// @dev Touches neither what the holder has earned nor money that waits.
-    /// Warning: force in the pool when a lump arrives takes part in it, even if it came in the same block.
+    /// @notice Gives `holder` force that earns from now until the first moment of `expiresOnDay`, or permanently if
+    /// that is `NEVER`.
+    /// @dev Changes neither what the holder has earned nor money that waits.
+    /// Warning: force in the pool when a lump sum arrives receives a part of it, even if it was added in the same
+    /// block.
     function add(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
         if (holder == 0) revert Errors.ForcePool_ZeroHolder();
         uint256 grains = grainsOf(force);
@@ -62,7 +64,7 @@ library ForcePool {
         pool.heads[holder].save(head);
     }
 
-    /// @notice `add` for a product that keeps a holder's head itself, and gathers ends before it schedules them.
+    /// @notice `add` for a product that stores a holder's `Head` itself, and collects ends before it schedules them.
     /// Warning: the caller stores `head`, and calls `scheduleEnd` before the pool is brought to `expiresOnDay`.
     function enter(
         Pool storage pool,
@@ -87,7 +89,7 @@ library ForcePool {
             (head.day, head.spread) = (uint24(expiresOnDay), false);
         } else if (!head.spread && head.day != expiresOnDay) {
             if (head.day <= today) {
-                // Whoever enters again after the end, as most do, stays in one slot.
+                // The old force has ended, as in most cases: the holder still needs only one slot.
                 head.quit(head.force, pool.ends[head.day].acc);
                 head.day = uint24(expiresOnDay);
             } else {
@@ -98,10 +100,11 @@ library ForcePool {
         head.join(grains, core.acc);
     }
 
-    /// @notice The pool's part of `enter`, if the pool emits and has reached the day of `clock`: the usual case, on packed slots.
-    /// Warning: the caller keeps the head, which has no other end, and schedules the end.
-    /// @return done Whether it was possible; else nothing has changed.
-    /// @return acc At which the force joins.
+    /// @notice The pool's part of `enter` for the usual case, on packed slots: the pool emits and has reached the day
+    /// of `clock`.
+    /// Warning: the caller stores the holder's `Head`, which must have no other end, and schedules the end.
+    /// @return done Whether this was the usual case; otherwise nothing has changed.
+    /// @return acc The accumulator at which the force joins.
     function enterToday(Pool storage pool, uint256 grains, uint256 clock) internal returns (bool done, uint256 acc) {
         Core storage self = pool.core;
         uint256 core;
@@ -110,7 +113,7 @@ library ForcePool {
         }
         unchecked {
             uint256 force = uint72(core >> 152);
-            // Day and `emits` lie above the force.
+            // The bits above the force are `day` and `emits`.
             if (core >> 224 != (clock >> CLOCK_BITS) | (1 << 24) || force + grains > type(uint72).max)
                 return (false, 0);
             acc = _accrueToday(pool, uint152(core), force, uint32(clock));
@@ -122,18 +125,18 @@ library ForcePool {
         done = true;
     }
 
-    /// @notice Lets `grains` of all force in the pool end on a day that has not been reached.
+    /// @notice Schedules the end of `grains` of the pool's force, on a day that the pool has not reached.
     function scheduleEnd(Pool storage pool, uint256 day, uint256 grains) internal {
         if (day == NEVER) return;
         uint72 before = pool.ends[day].force;
         pool.ends[day].force = before + uint72(grains);
-        // A day that has force was marked by whoever brought it.
+        // A day that already has force is already marked.
         if (before == 0) pool.calendar.mark(0, day);
     }
 
-    /// @notice Takes away force before it ends. What it has earned stays pending.
-    /// @dev Force that ended today or earlier is gone by itself: then this does nothing, so that a product may call it
-    /// in every exit. While the pool is behind the force ends with the beginning of today instead of this moment.
+    /// @notice Removes force before it ends. What it has earned stays pending.
+    /// @dev If the force ended today or earlier, this does nothing, so a product may call it in every exit. While the
+    /// pool is behind, the force ends at the beginning of today instead of now.
     function remove(Pool storage pool, uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) internal {
         uint256 grains = grainsOf(force);
         (Core memory core, uint256 today) = _advance(pool, clock);
@@ -159,15 +162,16 @@ library ForcePool {
                                        MONEY
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice Shares `amount` wei, and what waited, among the force alive now.
-    /// @dev Without force, or while the pool is behind, the money waits for the next call that can share it;
+    /// @notice Shares `amount` wei, and waiting money, among the force present now.
+    /// @dev Without force, or while the pool is behind, the money waits for the next call that can share it.
     /// `distribute(0)` is such a call.
-    /// Warning: the caller has received the money already. Who is first to enter an empty pool can take all that waits.
+    /// Warning: the caller must have received the money already. The first holder to enter an empty pool can receive
+    /// everything that waits.
     /// @return shared False if the money waits.
     function distribute(Pool storage pool, uint256 amount, uint256 clock) internal returns (bool shared) {
         (Core memory core, uint256 today) = _advance(pool, clock);
         uint256 waiting = pool.waiting;
-        // Both are checked, so that neither the sum nor the shift below can overflow.
+        // Both amounts are checked, so neither the sum nor the shift below can overflow.
         if (amount > MAX_AMOUNT) revert Errors.ForcePool_AmountTooLarge(amount, MAX_AMOUNT);
         amount += waiting;
         if (amount > MAX_AMOUNT) revert Errors.ForcePool_AmountTooLarge(amount, MAX_AMOUNT);
@@ -183,8 +187,8 @@ library ForcePool {
         pool.core.save(core);
     }
 
-    /// @notice Adds `amount` wei to what the pool may emit.
-    /// @dev Time that passed without surplus is not paid for afterwards.
+    /// @notice Adds `amount` wei to the surplus that the pool may emit.
+    /// @dev The pool does not pay later for time in which it had no surplus.
     function fund(Pool storage pool, uint256 amount, uint256 clock) internal {
         if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
         (Core memory core, uint256 today) = _advance(pool, clock);
@@ -196,32 +200,33 @@ library ForcePool {
         pool.flow.surplus = uint96(surplus + ((amount / GRAIN) << CLOCK_BITS));
     }
 
-    /// @notice Emits `amount` wei per day from now on, as long as the surplus lasts. A day with force from its first to its last
-    /// moment emits exactly this.
+    /// @notice Emits `amount` wei per day from now on, as long as the surplus lasts. A day with force from its first to
+    /// its last moment emits exactly this.
     function setRate(Pool storage pool, uint256 amount, uint256 clock) internal {
         if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
         uint256 max = type(uint56).max * GRAIN;
         if (amount > max) revert Errors.ForcePool_AmountTooLarge(amount, max);
         (Core memory core, uint256 today) = _advance(pool, clock);
         _requireToday(core, today);
-        // A pool that emitted has accrued until now; one that did not begins now, and never before what was reached.
+        // A pool with a rate has accrued up to now. A pool without one starts now, but never before the time that it
+        // has reached.
         if (!core.emits) pool.flow.clock = clock >> CLOCK_BITS == core.day ? uint32(clock) : type(uint32).max;
         core.emits = amount != 0;
         pool.flow.rate = uint56(amount / GRAIN);
         pool.core.save(core);
     }
 
-    /// @notice Takes what `holder` has earned and was not paid yet, in whole wei.
-    /// @return earned The caller owes this to the holder from now on. It is zero while more than `MAX_STEPS` ends of the
-    /// holder are unsettled, and less than `pending` while the pool is behind: the rest comes with later calls.
+    /// @notice Marks as paid what `holder` has earned and was not paid yet, in whole wei.
+    /// @return earned What the caller owes the holder from now on. It is zero while more than `MAX_STEPS` ends of the
+    /// holder are unsettled, and less than `pending` while the pool is behind: later calls return the rest.
     function settle(Pool storage pool, uint160 holder, uint256 clock) internal returns (uint256 earned) {
         Head memory head = pool.heads[holder];
         earned = collect(pool, head, holder, clock);
         pool.heads[holder].save(head);
     }
 
-    /// @notice `settle` for a product that keeps a holder's head itself.
-    /// Warning: the caller stores `head`.
+    /// @notice `settle` for a product that stores a holder's `Head` itself.
+    /// Warning: the caller must store `head`.
     function collect(
         Pool storage pool,
         Head memory head,
@@ -233,8 +238,8 @@ library ForcePool {
         if (head.fold(pool, holder, core.day)) earned = head.pay(core.acc);
     }
 
-    /// @notice Brings the pool up to `clock`, or `MAX_STEPS` ends of force closer.
-    /// @return current Whether nothing is left to walk.
+    /// @notice Brings the pool up to `clock`, or `MAX_STEPS` steps closer.
+    /// @return current Whether the pool has reached today.
     function checkpoint(Pool storage pool, uint256 clock) internal returns (bool current) {
         (Core memory core, uint256 today) = _advance(pool, clock);
         pool.core.save(core);
@@ -248,12 +253,12 @@ library ForcePool {
     /// @notice The clock of a timestamp. Its whole part is the day `(timestamp + addTime) / dayTimes`.
     function clockAt(uint256 timestamp, uint256 addTime, uint256 dayTimes) internal pure returns (uint256) {
         unchecked {
-            // No time that a chain can have comes near 2^200.
+            // Timestamps are far below 2^200, so the shift cannot overflow.
             return ((timestamp + addTime) << CLOCK_BITS) / dayTimes;
         }
     }
 
-    /// @notice The largest force a pool can count that is not above `force`.
+    /// @notice `force` rounded down to whole grains, the unit in which a pool counts.
     function wholeRoundedDown(uint256 force) internal pure returns (uint256) {
         return force - (force % GRAIN);
     }
@@ -263,14 +268,15 @@ library ForcePool {
         return standing(pool, holder, clock).pending;
     }
 
-    /// @notice The pool and `holder` as they are when all that has happened until `clock` is walked and settled.
-    /// @dev Warning: for reading only. Its work is not bounded.
+    /// @notice The state of the pool and `holder` as if everything until `clock` had been processed and settled.
+    /// @dev Warning: for views only. Its work is not bounded.
     function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory) {
         return standingOf(pool, pool.heads[holder], holder, clock, new uint256[](0));
     }
 
-    /// @notice The same for a product that keeps a holder's head itself.
-    /// @param gathered Ends that are not scheduled yet: `day << 72 | grains`. None is on a day that the pool has reached.
+    /// @notice `standing` for a product that stores a holder's `Head` itself.
+    /// @param gathered Ends that are not scheduled yet: `day << 72 | grains`. None is on a day that the pool has
+    /// reached.
     function standingOf(
         Pool storage pool,
         Head memory head,
@@ -312,8 +318,8 @@ library ForcePool {
                                         TIME
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Walks towards `clock`. The caller stores `core`, most often with changes of its own.
-    /// A clock before the one already reached counts as that one.
+    /// @dev Advances the pool towards `clock`. The caller stores `core`, usually with changes of its own. A clock
+    /// earlier than the one already reached counts as that one.
     function _advance(Pool storage pool, uint256 clock) private returns (Core memory core, uint256 today) {
         if (clock >= NEVER << CLOCK_BITS) revert Errors.ForcePool_ClockTooLarge(clock, (NEVER << CLOCK_BITS) - 1);
         core.fill(pool.core);
@@ -332,7 +338,7 @@ library ForcePool {
         today = clock >> CLOCK_BITS;
         for (uint256 steps = 0; core.day < today && steps < MAX_STEPS; ++steps) {
             if (core.force == 0) {
-                // Nothing is left that could end, however long nobody was here.
+                // No force is left that could end, so jump to today, however long ago the last call was.
                 core.day = uint24(today);
                 break;
             }
@@ -343,7 +349,7 @@ library ForcePool {
         if (core.emits) {
             if (core.day < today) clock = uint256(core.day) << CLOCK_BITS;
             unchecked {
-                // What is accrued lies before where the walk has come to.
+                // `from` is never later than the time reached here, so the difference cannot be negative.
                 _accrue(core, flow, clock - from);
             }
             flow.clock = uint32(clock);
@@ -355,7 +361,7 @@ library ForcePool {
         if (core.day != today) revert Errors.ForcePool_Behind(core.day, today);
     }
 
-    /// @dev Moves `core.day` to the next day on which force ends, or past days on which none does.
+    /// @dev Moves `core.day` to the next day on which force ends, or past days on which none ends.
     /// @return reached The clock until which emission has accrued.
     /// @return ends Whether force ended on the new `core.day`.
     function _step(
@@ -386,7 +392,8 @@ library ForcePool {
         }
     }
 
-    /// @dev `_accrue` and `_share` in one, on the packed slot: most calls come on a day that the pool has reached already.
+    /// @dev `_accrue` and `_share` in one function on the packed slot, for the most common case: the pool has already
+    /// reached the current day.
     /// @return The new accumulator.
     function _accrueToday(Pool storage pool, uint256 acc, uint256 force, uint256 moment) private returns (uint256) {
         Flow storage self = pool.flow;
@@ -395,7 +402,7 @@ library ForcePool {
             assembly ("memory-safe") {
                 flow := sload(self.slot)
             }
-            // Not before what was reached.
+            // Ignore a time before the one already reached.
             if (moment <= flow >> 224) return acc;
             uint256 emission = uint56(flow >> 168) * (moment - (flow >> 224));
             uint256 surplus = uint96(flow >> 72);
@@ -413,8 +420,9 @@ library ForcePool {
         return acc;
     }
 
-    /// @dev The only division of money, see "Rounding" above. The carry waits for money, because it may have become worth
-    /// dividing by itself (force left), and when that happens must not depend on who calls.
+    /// @dev The only division of money, see "Rounding" above. The carry is divided only together with new money. After
+    /// force has left, the carry alone may be enough to divide. The moment of that division must not depend on which
+    /// account calls.
     function _share(Core memory core, Flow memory flow, uint256 parts) private pure {
         if (parts == 0) return;
         unchecked {
@@ -439,7 +447,7 @@ library ForcePool {
         }
     }
 
-    /// @notice Force in grains; refuses what is not whole, and nothing.
+    /// @notice Converts force to grains. Reverts if the force is zero or not a multiple of the grain.
     function grainsOf(uint256 force) internal pure returns (uint256) {
         if (force == 0 || force % GRAIN != 0) revert Errors.ForcePool_ForceNotWhole(force, GRAIN);
         return force / GRAIN;

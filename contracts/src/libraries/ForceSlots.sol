@@ -4,9 +4,9 @@ pragma solidity 0.8.37;
 import {Core, Flow, Head} from "./ForcePoolTypes.sol";
 
 /// @title ForceSlots
-/// @notice Loads and stores the packed structs of a `ForcePool` with one access each; the compiler goes field by field, and
-/// each such write reads the slot again.
-/// @dev The compiler lays fields out from the lowest bit, and cleans what it puts into memory.
+/// @notice Loads and stores the packed structs of a `ForcePool` with one access each. The compiler would access each
+/// field separately and read the slot again before each write.
+/// @dev The compiler places fields from the lowest bit upwards, and values in memory have no stray high bits.
 library ForceSlots {
     function fill(Core memory value, Core storage self) internal view {
         assembly ("memory-safe") {

@@ -6,18 +6,20 @@ import {ForceSlots} from "./ForceSlots.sol";
 import {Head, NEVER, Pool} from "./ForcePoolTypes.sol";
 
 /// @title LastingForce
-/// @notice Holders of a `ForcePool` in which no force ends and nothing is emitted. There is no day to walk to, so the clock of
-/// such a pool stays at 0, it is never behind, and force can pass from one holder to another without touching the total.
-/// @dev In grains, see `ForcePool`. Warning: not for a pool that was ever given force with an end, a rate, or another clock.
+/// @notice Holders of a `ForcePool` in which no force ends and nothing is emitted. There are no days to process, so the
+/// clock of such a pool stays at 0 and it is never behind. Force can pass from one holder to another without changing
+/// the total.
+/// @dev Force is in grains, see `ForcePool`.
+/// Warning: not for a pool that ever had force with an end, a rate, or another clock.
 library LastingForce {
     using ForceHolder for Head;
     using ForceSlots for Head;
 
-    /// @notice The clock to give to `ForcePool.distribute`.
+    /// @notice The clock to pass to `ForcePool.distribute`.
     uint256 internal constant CLOCK = 0;
 
-    /// @notice Gives `grains` to `to`, from `from`, who keeps what they have earned. Address zero stands for nobody: new force, or
-    /// force that ceases.
+    /// @notice Moves `grains` from `from`, who keeps what they have earned, to `to`. The zero address means no holder:
+    /// the force is newly created or removed.
     function move(Pool storage pool, address from, address to, uint256 grains) internal {
         uint256 acc = pool.core.acc;
         if (from == address(0)) {
@@ -42,7 +44,7 @@ library LastingForce {
         return pool.heads[uint160(holder)].earned(pool.core.acc);
     }
 
-    /// @notice Counts all of that as paid.
+    /// @notice Marks everything pending as paid, and returns it.
     function settle(Pool storage pool, address holder) internal returns (uint256 earned) {
         Head memory head = pool.heads[uint160(holder)];
         earned = head.pay(pool.core.acc);
@@ -50,12 +52,12 @@ library LastingForce {
     }
 
     /// @notice What `grains` have earned since `base` was taken with `baseOf`, in whole wei.
-    /// @dev Modulo 2^152, as a holder's own earnings, and exact for the same reason.
+    /// @dev Counts modulo 2^152, like a holder's own earnings, and is exact for the same reason.
     function earnedSince(Pool storage pool, uint256 grains, uint152 base) internal view returns (uint256) {
         return Head({debt: base, force: uint72(grains), day: 0, spread: false}).earned(pool.core.acc);
     }
 
-    /// @notice Where `grains` begin to count.
+    /// @notice The starting point of `grains` for `earnedSince`.
     function baseOf(Pool storage pool, uint256 grains) internal view returns (uint152) {
         unchecked {
             return uint152(grains * pool.core.acc);

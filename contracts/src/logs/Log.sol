@@ -9,13 +9,14 @@ import {ILog} from "./ILog.sol";
 import {LogEntry, LogEntryLib} from "./LogEntry.sol";
 
 /// @title Log
-/// @notice Every account's history. It holds no money.
-/// @dev An entry is one slot, because addresses and names are stored once and then meant by their number.
+/// @notice The history of every account. This contract holds no money on purpose.
+/// @dev An entry fits one slot because addresses and names are stored once, and entries refer to them by number.
 contract Log is ILog, Managed {
     using Math for uint256;
 
-    /// @dev Who an address is to the log, and how long its history is. One slot.
-    /// @param isListed Whether its number leads back to it. Only one that stands in others' history needs that.
+    /// @dev Number of an account in the log, and length of its history. One slot.
+    /// @param isListed Whether the account can be found by its number. Only accounts in the `from` field of other
+    /// accounts' entries need that.
     struct Account {
         uint32 id;
         uint32 entries;
@@ -38,13 +39,13 @@ contract Log is ILog, Managed {
         uint8 names;
     }
 
-    /// @notice What an amount in an entry stops at.
+    /// @notice Largest amount or balance that an entry can store.
     uint256 public constant MAX_AMOUNT = LogEntryLib.MAX_AMOUNT;
 
-    /// @notice The longest page.
+    /// @notice Maximum entries per page.
     uint256 public constant MAX_PAGE = 100;
 
-    /// @notice How many entries a filtered read looks at: what a node answers in one call without effort.
+    /// @notice Maximum entries that a filtered read examines. A node can process that many easily in one call.
     uint256 public constant MAX_SCAN = 5_000;
 
     Settings private _settings;
@@ -223,7 +224,7 @@ contract Log is ILog, Managed {
         _accounts[account] = owner;
     }
 
-    /// @dev The number of an address in others' history; the zero address is 0.
+    /// @dev The number of an address that appears in other accounts' entries; 0 for the zero address.
     function _listedId(address account) private returns (uint256) {
         if (account == address(0)) return 0;
         Account memory known = _known(account);
@@ -235,7 +236,7 @@ contract Log is ILog, Managed {
         return known.id;
     }
 
-    /// @dev Gives an address its number the first time. The caller stores it.
+    /// @dev Loads an account. An address without a number gets the next one; the caller must store the account.
     function _known(address account) private returns (Account memory known) {
         known = _accounts[account];
         if (known.id != 0) return known;
@@ -244,7 +245,7 @@ contract Log is ILog, Managed {
         (_settings.accounts, known.id) = (uint32(id), uint32(id));
     }
 
-    /// @dev The number of a name, given the first time; the empty name is 0.
+    /// @dev The number of a name, which is assigned on first use; 0 for the empty name.
     function _nameId(bytes32 name) private returns (uint256 id) {
         if (name == 0) return 0;
         id = _nameIds[name];
@@ -264,7 +265,7 @@ contract Log is ILog, Managed {
             if (yesterday != sums.yesterday) stored.yesterday = yesterday;
             (sums.today, sums.day) = (0, uint32(day));
         }
-        // Saturating: a sum that has reached its end must not stop entries.
+        // Saturating addition: a sum that reaches its maximum must not make new entries revert.
         stored.total = uint112((sums.total + amount.min(type(uint112).max)).min(type(uint112).max));
         stored.today = uint112((sums.today + amount.min(type(uint112).max)).min(type(uint112).max));
         stored.day = sums.day;
@@ -278,12 +279,12 @@ contract Log is ILog, Managed {
         uint256 count
     ) private view returns (Entry[] memory logs, uint256 next) {
         (uint256 symbolId, uint256 actionId) = (_find(symbol), _find(action));
-        // A name that was never written has no entries; only the empty one stands for all.
+        // A name that was never written has no entries. Only an empty name matches all entries.
         bool unknown = (symbolId == 0 && bytes(symbol).length != 0) || (actionId == 0 && bytes(action).length != 0);
         if (!unknown) return _scan(account, symbolId, actionId, from, count);
     }
 
-    /// @dev Zero as a filter lets everything pass.
+    /// @dev A filter of zero matches all entries.
     function _scan(
         address account,
         uint256 symbolId,
@@ -347,7 +348,7 @@ contract Log is ILog, Managed {
         return string(text);
     }
 
-    /// @dev It holds nothing on purpose: whatever lies here was sent by mistake.
+    /// @dev No assets: the contract holds none on purpose, so any balance was sent by mistake.
     function _assets() internal pure override returns (address[] memory) {
         return new address[](0);
     }

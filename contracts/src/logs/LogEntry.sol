@@ -3,17 +3,17 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// @dev One entry in one slot. From the lowest bit: amount 88, balance 88, time 32, from 31 (a number for an address),
-/// symbol 8, action 8 (numbers for names), isReduce 1. The owner and the index are where it is stored.
+/// @dev One entry in one slot. From the lowest bit: amount 88, balance 88, time 32, from 31 (number of an address),
+/// symbol 8, action 8 (numbers of names), isReduce 1. The owner and the index are the keys of its mapping.
 type LogEntry is uint256;
 
 using LogEntryLib for LogEntry global;
 
 /// @title LogEntryLib
-/// @notice Packs a log entry. What is too large for its field stops at the field's largest value.
+/// @notice Packs a log entry. A value that is too large for its field is stored as the field's largest value.
 library LogEntryLib {
     uint256 internal constant MAX_AMOUNT = type(uint88).max;
-    /// @dev In the place of a number: the owner of the entry.
+    /// @dev Used instead of an address number: `from` is the owner of the entry.
     uint256 internal constant SELF = 2 ** 31 - 1;
     uint256 internal constant MAX_FROM = SELF - 1;
     uint256 internal constant MAX_NAME = type(uint8).max;
