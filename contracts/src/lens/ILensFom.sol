@@ -13,7 +13,7 @@ interface ILensFom is ILensTypes {
     /// @param multi Includes the totals: pot, timer, tiers.
     /// @param validUntil Time until which the account counts as holding a valid position.
     /// @param winners Accounts that would win `prizes` if the round ended now, at most ten; first the owner of the
-    /// newest order.
+    /// newest qualifying order.
     /// @param newest The newest ten orders of all accounts.
     /// @param rounds The newest ten rounds that have ended.
     /// @param nativePerUsdt Native coin needed to receive one USDT; 0 if unknown.
