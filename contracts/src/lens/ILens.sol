@@ -10,17 +10,19 @@ import {ILensMining} from "./ILensMining.sol";
 import {ILensTeam} from "./ILensTeam.sol";
 
 /// @title ILens
-/// @notice What screens show, one call for each: a refresh is one request. It asks the protocol's contracts and adds no rule of
-/// its own. It has neither storage nor owner; where a contract is was fixed when it was deployed.
+/// @notice Read-only contract for the app's screens: one call returns everything a screen shows, so a refresh is one
+/// request. It only reads the protocol's contracts and adds no rules. It has no storage and no owner; its addresses are
+/// fixed at deployment.
 ///
-/// Words. An *account* is who looks at the screen; the zero address stands for nobody. A *page* is `count` entries of a list
-/// from `from` on, as the contract that has the list counts; a longer page than that contract gives is cut to what it gives,
-/// and a page of 0 is empty and not asked for.
+/// Terms. An *account* is the user who views the screen; the zero address means that no wallet is connected. A *page*
+/// is `count` entries of a list starting at `from`, numbered as the contract with the list numbers them. A `count`
+/// above that contract's maximum is reduced to the maximum. A `count` of 0 gives an empty page without a call.
 ///
-/// No screen fails because a contract does: what that would have said is empty, and its bit in `Shell.missing` is set. A
-/// question gets half of the gas that is left at most, so a call with too little gas shows as contracts that are missing: send it
-/// with all that a node gives, 16 million at least.
+/// If a call to one of the contracts fails, the screen is still returned: the affected fields are empty and the
+/// contract's bit in `Shell.missing` is set. Each inner call gets at most half of the remaining gas. With too little
+/// gas, working contracts are therefore reported as missing: send as much gas as the node allows, at least 16 million.
 ///
-/// Warning: for screens, never for decisions on chain. Some figures are spot prices, and what is missing reads as zero.
-/// Warning: it goes with the versions of the contracts that it was made for. Who changes what one of them tells deploys another.
+/// Warning: for display, never for decisions on-chain. Some figures are spot prices, and missing values read as zero.
+/// Warning: works only with the contract versions that it was compiled for. If an upgrade changes what a contract
+/// returns, deploy a new Lens.
 interface ILens is ILensHome, ILensEarn, ILensTeam, ILensMining, ILensFom, ILensGames, ILensAdmin {}

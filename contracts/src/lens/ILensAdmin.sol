@@ -12,21 +12,22 @@ import {IToken} from "../token/IToken.sol";
 import {ILensTypes} from "./ILensTypes.sol";
 
 /// @title ILensAdmin
-/// @notice The screens /solvency and /manager. Words as in `ILens`.
+/// @notice Reads for the screens /solvency and /manager. For the terms, see `ILens`.
 interface ILensAdmin is ILensTypes {
-    /// @param books Of every contract, in the order of `Peer`. A contract that gives no answer is not `known`.
+    /// @param books Accounting of every contract, in the order of `Peer`. If the call to a contract failed, its `known`
+    /// is false.
     struct SolvencyScreen {
         Shell shell;
         Books[] books;
     }
 
-    /// @notice All that is set by hand and has no admin screen of its own.
-    /// @param buyFee Of the token, in basis points; `sellFee` likewise.
-    /// @param weights How both divide.
+    /// @notice Settings of all contracts that have no admin screen of their own.
+    /// @param buyFee Buy fee of the token, in basis points; `sellFee` likewise.
+    /// @param weights How both fees are divided.
     /// @param isFeeExempt Whether `subject` pays no token fee.
-    /// @param isLogAdmin Whether it writes the log.
-    /// @param team Of `subject`: `isManual` and `level` are what a manager may set.
-    /// @param listed On which lists of each contract `subject` is, in the order of `Peer`.
+    /// @param isLogAdmin Whether `subject` can write to the log.
+    /// @param team Team of `subject`. A manager can set its `isManual` and `level`.
+    /// @param listed Blacklist and whitelist entries of `subject`, one per contract in the order of `Peer`.
     struct ManagerScreen {
         Shell shell;
         INftTypes.Config nft;
@@ -54,6 +55,6 @@ interface ILensAdmin is ILensTypes {
 
     function getSolvency(address account) external view returns (SolvencyScreen memory);
 
-    /// @param subject Whose lists and rights are looked up.
+    /// @param subject Account whose lists and rights are looked up.
     function getManager(address account, address subject) external view returns (ManagerScreen memory);
 }

@@ -7,12 +7,12 @@ import {IStakeTypes} from "../stake/IStakeTypes.sol";
 import {ILensTypes} from "./ILensTypes.sol";
 
 /// @title ILensEarn
-/// @notice The screens /burn, /orders and /stake. Words as in `ILens`.
+/// @notice Reads for the screens /burn, /orders and /stake. For the terms, see `ILens`.
 interface ILensEarn is ILensTypes {
-    /// @param running The account's running orders, at most 20.
-    /// @param tokensPerNative CIN that one native coin buys at this moment; 0 if that is unknown.
-    /// @param preview What `burn` would do now, unless `refusal` says why it would not.
-    /// @param refusal The error that it would revert with; empty if it would not, or if nothing was to be previewed.
+    /// @param running The account's active orders, at most 20.
+    /// @param tokensPerNative CIN that one native coin buys at the spot price; 0 if unknown.
+    /// @param preview Result of `burn` if called now; empty if `refusal` is set.
+    /// @param refusal Error that `burn` would revert with; empty if it would succeed or no preview was requested.
     struct BurnScreen {
         Shell shell;
         IBurnViews.Config config;
@@ -27,16 +27,16 @@ interface ILensEarn is ILensTypes {
         bytes refusal;
     }
 
-    /// @notice A direct invite and its newest burn orders.
+    /// @notice A direct invite of the account and the invite's newest burn orders.
     struct InviteOrders {
         IReferral.Member member;
         IBurnViews.Order[] orders;
     }
 
-    /// @param user The account; `orders` says how many there are in all.
-    /// @param orders A page of its burn orders, newest first.
-    /// @param invites How many direct invites it has.
-    /// @param inviteOrders A page of these, newest first, each with its newest orders.
+    /// @param user The account's burn figures; `user.orders` is its total number of orders.
+    /// @param orders A page of the account's burn orders, newest first.
+    /// @param invites The account's number of direct invites.
+    /// @param inviteOrders A page of the direct invites, newest first, each with its newest orders.
     struct OrdersScreen {
         Shell shell;
         IBurnViews.User user;
@@ -46,13 +46,13 @@ interface ILensEarn is ILensTypes {
     }
 
     /// @param rounds The newest ten rounds, newest first.
-    /// @param running The account's stakes that are still paying, at most 50.
-    /// @param claimable What `claim` would pay now.
-    /// @param withheld What it would pay more if the account weren't blacklisted.
-    /// @param nextRelease When the next release is; 0 if nothing runs.
-    /// @param stakes A page of all its stakes, newest first.
-    /// @param preview What `deposit(amount)` would do now, unless `refusal` says why it would not.
-    /// @param refusal The error that it would revert with; empty if it would not, or if `amount` was 0.
+    /// @param running The account's stakes that still pay, at most 50.
+    /// @param claimable CIN that `claim` would pay now.
+    /// @param withheld CIN that `claim` would pay in addition if the account weren't blocked.
+    /// @param nextRelease Time of the next release; 0 if no stake is active.
+    /// @param stakes A page of all the account's stakes, newest first.
+    /// @param preview Result of `deposit(amount)` if called now; empty if `refusal` is set.
+    /// @param refusal Error that `deposit(amount)` would revert with; empty if it would succeed or `amount` was 0.
     struct StakeScreen {
         Shell shell;
         IStakeTypes.Config config;
@@ -71,7 +71,8 @@ interface ILensEarn is ILensTypes {
         bytes refusal;
     }
 
-    /// @param times Units to preview; 0 for none. With `amount` and `isBNB` as `IBurn.burn` takes them, for oneself.
+    /// @param times Units to preview; 0 for no preview. `times`, `amount` and `isBNB` are the arguments of an
+    /// `IBurn.burn` call that the account makes for itself.
     function getBurn(
         address account,
         uint256 times,
@@ -79,10 +80,10 @@ interface ILensEarn is ILensTypes {
         bool isBNB
     ) external view returns (BurnScreen memory);
 
-    /// @param from The order to begin with, as `IBurn.getUserOrders` counts; 0 stands for the newest.
+    /// @param from First order of the page, as `IBurn.getUserOrders` counts; 0 means the newest.
     /// @param count At most 200; 0 for no orders.
-    /// @param invitesFrom The invite to begin with; 0 stands for the newest.
-    /// @param invitesCount At most 20; 0 for none. Each comes with its newest `INVITE_ORDERS` orders.
+    /// @param invitesFrom First invite of the page; 0 means the newest.
+    /// @param invitesCount At most 20; 0 for none. Each invite comes with its newest `INVITE_ORDERS` orders.
     function getOrders(
         address account,
         uint256 from,
@@ -91,9 +92,9 @@ interface ILensEarn is ILensTypes {
         uint256 invitesCount
     ) external view returns (OrdersScreen memory);
 
-    /// @param amount CIN to preview a deposit of; 0 for none.
-    /// @param from The stake to begin with, as `IStake.getUserStakes` counts; 0 stands for the newest.
-    /// @param count At most 200; 0 for no stakes but those that run.
+    /// @param amount CIN of the deposit to preview; 0 for no preview.
+    /// @param from First stake of the page, as `IStake.getUserStakes` counts; 0 means the newest.
+    /// @param count At most 200; 0 for no page. Active stakes are always returned in `running`.
     function getStake(
         address account,
         uint256 amount,

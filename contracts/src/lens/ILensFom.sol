@@ -6,17 +6,19 @@ import {IFomViews} from "../fom/IFomViews.sol";
 import {ILensTypes} from "./ILensTypes.sol";
 
 /// @title ILensFom
-/// @notice The screens /fomo and /fomoMine, for Super FOM too, and the specification's values. Words as in `ILens`.
+/// @notice Reads for the screens /fomo and /fomoMine of FOM and Super FOM, and `getValues` of the specification. For
+/// the terms, see `ILens`.
 interface ILensFom is ILensTypes {
-    /// @param shell Its allowance: USDT for the game.
-    /// @param multi With the totals: pot, clock, tiers.
-    /// @param validUntil Until when the account counts as holding a valid position.
-    /// @param winners Who would win `prizes` if the round ended now, the last order's owner first: at most ten.
+    /// @param shell It has one allowance: USDT to the game contract.
+    /// @param multi Includes the totals: pot, timer, tiers.
+    /// @param validUntil Time until which the account counts as holding a valid position.
+    /// @param winners Accounts that would win `prizes` if the round ended now, at most ten; first the owner of the
+    /// newest qualifying order.
     /// @param newest The newest ten orders of all accounts.
-    /// @param rounds The newest ten rounds that are over.
-    /// @param nativePerUsdt Native coin that has to go in for one USDT to come out; 0 if that is unknown.
-    /// @param preview What `burn` would do now, unless `refusal` says why it would not.
-    /// @param refusal The error that it would revert with; empty if it would not, or if nothing was to be previewed.
+    /// @param rounds The newest ten rounds that have ended.
+    /// @param nativePerUsdt Native coin needed to receive one USDT; 0 if unknown.
+    /// @param preview Result of `burn` if called now; empty if `refusal` is set.
+    /// @param refusal Error that `burn` would revert with; empty if it would succeed or no preview was requested.
     struct FomScreen {
         Shell shell;
         IFomViews.Config config;
@@ -36,11 +38,11 @@ interface ILensFom is ILensTypes {
     }
 
     /// @param orders A page of the account's orders, newest first.
-    /// @param rewards What `claimReward(index)` would pay for each of them now, in CIN.
-    /// @param nextOrder The order to go on with; 0 if nothing is left.
-    /// @param doubleUser The account in the double pool of this game.
-    /// @param stakes Its stakes there whose CIN is there, at most 50.
-    /// @param claimable What the double pool's `claim` would pay now if claims are open.
+    /// @param rewards CIN that `claimReward(index)` would pay now, for each of `orders`.
+    /// @param nextOrder First order of the next page; 0 if there is none.
+    /// @param doubleUser The account's figures in this game's double pool.
+    /// @param stakes The account's stakes whose CIN is still in the double pool, at most 50.
+    /// @param claimable CIN that the double pool's `claim` would pay now if claims are open.
     struct FomMineScreen {
         Shell shell;
         IFomViews.Config config;
@@ -56,10 +58,10 @@ interface ILensFom is ILensTypes {
         Price price;
     }
 
-    /// @notice What an account has, over mining and stake (gold), both games (fomo) and both double pools (double).
-    /// @param gold CIN that lies in mining, and that stakes have still to release, bonus included.
-    /// @param fomo CIN that is locked in orders: of each game, the newest 200.
-    /// @param double CIN that lies in the double pools.
+    /// @notice Totals of an account: mining and stake (gold), both games (fomo), both double pools (double).
+    /// @param gold CIN deposited in mining, plus CIN that stakes have not released yet, bonus included.
+    /// @param fomo CIN locked in orders. Only the newest 200 orders of each game are counted.
+    /// @param double CIN deposited in the double pools.
     /// @param balanceGold CIN that mining and stake would pay now.
     /// @param balanceFomo USDT that the games would pay now.
     /// @param balanceDouble CIN that the double pools would pay now, if claims are open.
@@ -74,9 +76,9 @@ interface ILensFom is ILensTypes {
         uint256 missing;
     }
 
-    /// @param isSuper Super FOM; else FOM.
-    /// @param index The tier to preview an order in.
-    /// @param times Units to preview; 0 for none. With `amount` and `isUSDT` as `IFom.burn` takes them.
+    /// @param isSuper True for Super FOM, false for FOM.
+    /// @param index Tier of the order to preview.
+    /// @param times Units to preview; 0 for no preview. `times`, `amount` and `isUSDT` are arguments of `IFom.burn`.
     function getFom(
         address account,
         bool isSuper,
@@ -86,7 +88,8 @@ interface ILensFom is ILensTypes {
         bool isUSDT
     ) external view returns (FomScreen memory);
 
-    /// @param from The number of the order to begin with; 0 stands for the account's newest. One of somebody else gives no page.
+    /// @param from Number of the first order of the page; 0 means the account's newest. The page is empty if the order
+    /// belongs to another account.
     /// @param count At most 200; 0 for no orders.
     function getFomMine(
         address account,

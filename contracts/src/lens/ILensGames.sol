@@ -7,19 +7,20 @@ import {IReferral} from "../registration/IReferral.sol";
 import {ILensTypes} from "./ILensTypes.sol";
 
 /// @title ILensGames
-/// @notice The screens /fomoTeam and /managerFom, for Super FOM too. Words as in `ILens`.
+/// @notice Reads for the screens /fomoTeam and /managerFom of FOM and Super FOM. For the terms, see `ILens`.
 interface ILensGames is ILensTypes {
-    /// @notice A member of the team, and what it has in this game.
+    /// @notice A team member and its figures in this game.
     struct FomMember {
         IReferral.Member member;
         IFomViews.User user;
     }
 
-    /// @param multi `burnRates`, `teamRates` and `teamAmounts`: what generations and levels get, and what levels need.
-    /// @param user `rewardDirect`, `rewardIndirect` and `rewardTeam` are what the team brought in this game.
+    /// @param multi `burnRates` and `teamRates` are the rewards per generation and per level; `teamAmounts` is what
+    /// each level requires.
+    /// @param user `rewardDirect`, `rewardIndirect` and `rewardTeam` are the account's referral rewards in this game.
     /// @param team The account's team over all products.
     /// @param directs A page of direct invites, newest first.
-    /// @param indirects A page of who they invited, newest first.
+    /// @param indirects A page of the accounts that direct invites invited, newest first.
     struct FomTeamScreen {
         Shell shell;
         IFomViews.Multi multi;
@@ -30,10 +31,11 @@ interface ILensGames is ILensTypes {
         FomMember[] indirects;
     }
 
-    /// @param shell Its allowances: CIN for the game, which `addStakeSurplus` takes, and for its double pool's `addReserve`.
-    /// @param books Of the game and of its double pool.
-    /// @param listed On which lists of both `subject` is.
-    /// @param user `subject` as the game knows it.
+    /// @param shell It has two allowances of CIN: to the game for `addStakeSurplus`, and to its double pool for
+    /// `addReserve`.
+    /// @param books Accounting of the game and of its double pool.
+    /// @param listed Blacklist and whitelist entries of `subject` in both contracts.
+    /// @param user Figures of `subject` in the game.
     struct ManagerFomScreen {
         Shell shell;
         IFomViews.Config config;
@@ -45,10 +47,10 @@ interface ILensGames is ILensTypes {
         IFomViews.User user;
     }
 
-    /// @param isSuper Super FOM; else FOM.
-    /// @param directsFrom The direct invite to begin with, as `IReferral` counts; 0 stands for the newest.
-    /// @param indirectsFrom The same for indirect ones.
-    /// @param count Of each list, at most 25; 0 for none.
+    /// @param isSuper True for Super FOM, false for FOM.
+    /// @param directsFrom First direct invite of the page, as `IReferral` counts; 0 means the newest.
+    /// @param indirectsFrom The same for indirect invites.
+    /// @param count Entries per list, at most 25; 0 for none.
     function getFomTeam(
         address account,
         bool isSuper,
@@ -57,7 +59,7 @@ interface ILensGames is ILensTypes {
         uint256 count
     ) external view returns (FomTeamScreen memory);
 
-    /// @param subject Whose lists and figures are looked up.
+    /// @param subject Account whose lists and figures are looked up.
     function getManagerFom(address account, address subject) external view returns (ManagerFomScreen memory);
 
     /// @notice The same for Super FOM.

@@ -6,14 +6,14 @@ import {IToken} from "../token/IToken.sol";
 import {ILensTypes} from "./ILensTypes.sol";
 
 /// @title ILensHome
-/// @notice The screens /home, /ido and /swap. Words as in `ILens`.
+/// @notice Reads for the screens /home, /ido and /swap. For the terms, see `ILens`.
 interface ILensHome is ILensTypes {
-    /// @param round The round that is open or will open next; all zero if there is none.
-    /// @param next The one after it; all zero if there is none.
+    /// @param round The open round, or the next one to open; all zero if there is none.
+    /// @param next The round after `round`; all zero if there is none.
     /// @param isWhiteList Whether the account may buy in the first seconds of a round.
-    /// @param user What the account has of the presale.
-    /// @param claim What it could claim of that now.
-    /// @param pool The token's pool against USDT.
+    /// @param user The account's presale figures.
+    /// @param claim What the account could claim from the presale now.
+    /// @param pool The CIN/USDT pool.
     struct HomeScreen {
         Shell shell;
         IToken.Info info;
@@ -31,8 +31,8 @@ interface ILensHome is ILensTypes {
     /// @param rounds All rounds, newest first: there are at most 64.
     /// @param purchases A page of the account's purchases and grants, newest first.
     /// @param nativePrice USDT for one native coin.
-    /// @param preview What `ido(times)` would do now, unless `refusal` says why it would not.
-    /// @param refusal The error that `ido(times)` would revert with; empty if it would not, or if `times` was 0.
+    /// @param preview Result of `ido(times)` if called now; empty if `refusal` is set.
+    /// @param refusal Error that `ido(times)` would revert with; empty if it would succeed or `times` was 0.
     /// @param burnPreview The same for `burn(times, isBNB)`; `burnRefusal` likewise.
     struct IdoScreen {
         Shell shell;
@@ -53,16 +53,16 @@ interface ILensHome is ILensTypes {
         bytes burnRefusal;
     }
 
-    /// @notice All figures of what a swap or a change of liquidity needs.
-    /// @param shell Its allowances are the router's: CIN, USDT, and the liquidity of both pools.
-    /// @param pool CIN against USDT.
-    /// @param nativePool WBNB against USDT.
-    /// @param liquidity What the account has of the first pool's liquidity; `nativeLiquidity` of the second's.
-    /// @param buyFee What the token takes of a purchase, in basis points; `sellFee` of a sale.
-    /// @param isFeeExempt Whether it takes nothing from the account.
-    /// @param openTime When trading opens; 0 if that is not decided.
-    /// @param whiteTime Seconds after it in which only buyers of the presale and the white list may buy.
-    /// @param whiteMax CIN that an account may buy in them; `bought` is what the account has.
+    /// @notice Everything that a swap or a liquidity change needs.
+    /// @param shell Its allowances are to the router: CIN, USDT and the LP tokens of both pools.
+    /// @param pool The CIN/USDT pool.
+    /// @param nativePool The WBNB/USDT pool.
+    /// @param liquidity The account's LP tokens of `pool`; `nativeLiquidity` of `nativePool`.
+    /// @param buyFee Token fee on a purchase, in basis points; `sellFee` on a sale.
+    /// @param isFeeExempt Whether the account pays no token fee.
+    /// @param openTime Time when trading opens; 0 if not set.
+    /// @param whiteTime Seconds after `openTime` in which only presale buyers and whitelisted accounts may buy.
+    /// @param whiteMax Maximum CIN that an account may buy in that time; `bought` is what the account has bought.
     struct SwapScreen {
         Shell shell;
         Pool pool;
@@ -83,9 +83,9 @@ interface ILensHome is ILensTypes {
 
     function getHome(address account) external view returns (HomeScreen memory);
 
-    /// @param times Units to preview, bought and burned; 0 for none.
-    /// @param isBNB Whether those to burn would be paid in native coin; else in USDT.
-    /// @param from The purchase to begin with, as `IIdo.getPurchases` counts; 0 stands for the newest.
+    /// @param times Units to preview, both for `ido` and for `burn`; 0 for no preview.
+    /// @param isBNB Whether the `burn` preview pays in native coin; otherwise in USDT.
+    /// @param from First purchase of the page, as `IIdo.getPurchases` counts; 0 means the newest.
     /// @param count At most 200; 0 for no purchases.
     function getIdo(
         address account,
@@ -97,9 +97,9 @@ interface ILensHome is ILensTypes {
 
     function getSwap(address account) external view returns (SwapScreen memory);
 
-    /// @notice USDT that selling an amount of CIN at this moment would bring after all fees, as the token says, and beside it
-    /// what the amount is worth by the average over time.
-    /// @return usdtAmount Zero if it can't be sold.
-    /// @return known Whether there is an average.
+    /// @notice USDT that selling `amount` CIN now would bring after all fees, and its value at the time-weighted
+    /// average price.
+    /// @return usdtAmount Zero if the amount can't be sold.
+    /// @return known Whether there is an average price.
     function getSwapValue(uint256 amount) external view returns (uint256 usdtAmount, bool known, uint256 averageAmount);
 }

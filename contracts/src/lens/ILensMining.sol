@@ -7,12 +7,14 @@ import {IReferral} from "../registration/IReferral.sol";
 import {ILensTypes} from "./ILensTypes.sol";
 
 /// @title ILensMining
-/// @notice The screens /mining, /miningMine, /miningTeam and /managerMining. Words as in `ILens`.
+/// @notice Reads for the screens /mining, /miningMine, /miningTeam and /managerMining. For the terms, see `ILens`.
 interface ILensMining is ILensTypes {
-    /// @param shell Its allowances: CIN for mining, and for the cashier CIN and USDT, which machines and nodes are paid in.
-    /// @param cashier How machines and nodes of the service are paid.
-    /// @param preview What `deposit(index, amount)` would do now, unless `refusal` says why it would not.
-    /// @param refusal The error that it would revert with; empty if it would not, or if `amount` was 0.
+    /// @param shell It has three allowances: CIN to mining, and CIN and USDT to the payments contract (`cashier`),
+    /// which takes the payments for machines and nodes.
+    /// @param cashier Config of the payments contract, through which users pay for machines and nodes.
+    /// @param preview Result of `deposit(index, amount)` if called now; empty if `refusal` is set.
+    /// @param refusal Error that `deposit(index, amount)` would revert with; empty if it would succeed or `amount` was
+    /// 0.
     struct MiningScreen {
         Shell shell;
         IMiningViews.Config config;
@@ -38,10 +40,11 @@ interface ILensMining is ILensTypes {
         Price price;
     }
 
-    /// @param user `forceDirect`, `forceIndirect` and `forceInvite` are what three generations give.
-    /// @param arrays `inviteRates` says what part of their force.
+    /// @param user `forceDirect`, `forceIndirect` and `forceInvite` are the mining power that three generations give
+    /// the account.
+    /// @param arrays `inviteRates` is the part of an invite's mining power that each generation gives.
     /// @param directs A page of direct invites, newest first.
-    /// @param indirects A page of who they invited, newest first.
+    /// @param indirects A page of the accounts that direct invites invited, newest first.
     struct MiningTeamScreen {
         Shell shell;
         IMiningViews.Arrays arrays;
@@ -51,9 +54,9 @@ interface ILensMining is ILensTypes {
         IMiningViews.Member[] indirects;
     }
 
-    /// @param shell Its allowance: CIN for mining, which `setMintAdd` takes.
-    /// @param listed On which lists `subject` is.
-    /// @param user `subject` as mining knows it.
+    /// @param shell It has one allowance: CIN to mining, which `setMintAdd` takes.
+    /// @param listed Blacklist and whitelist entries of `subject`.
+    /// @param user Figures of `subject` in mining.
     struct ManagerMiningScreen {
         Shell shell;
         IMiningViews.Config config;
@@ -64,10 +67,10 @@ interface ILensMining is ILensTypes {
         IMiningViews.User user;
     }
 
-    /// @param index The tier to preview a deposit in, and `amount` of CIN; 0 for none.
+    /// @param index Tier of the deposit to preview; `amount` is its CIN, 0 for no preview.
     function getMining(address account, uint256 index, uint256 amount) external view returns (MiningScreen memory);
 
-    /// @param from The stake to begin with; 0 stands for the newest.
+    /// @param from First stake of the page; 0 means the newest.
     /// @param count At most 200; 0 for no stakes.
     function getMiningMine(
         address account,
@@ -75,9 +78,9 @@ interface ILensMining is ILensTypes {
         uint256 count
     ) external view returns (MiningMineScreen memory);
 
-    /// @param directsFrom The direct invite to begin with, as `IReferral` counts; 0 stands for the newest.
-    /// @param indirectsFrom The same for indirect ones.
-    /// @param count Of each list, at most 100; 0 for none.
+    /// @param directsFrom First direct invite of the page, as `IReferral` counts; 0 means the newest.
+    /// @param indirectsFrom The same for indirect invites.
+    /// @param count Entries per list, at most 100; 0 for none.
     function getMiningTeam(
         address account,
         uint256 directsFrom,
@@ -85,6 +88,6 @@ interface ILensMining is ILensTypes {
         uint256 count
     ) external view returns (MiningTeamScreen memory);
 
-    /// @param subject Whose lists and figures are looked up.
+    /// @param subject Account whose lists and figures are looked up.
     function getManagerMining(address account, address subject) external view returns (ManagerMiningScreen memory);
 }

@@ -11,12 +11,13 @@ import {IReferral} from "../registration/IReferral.sol";
 import {ILensTypes} from "./ILensTypes.sol";
 
 /// @title ILensTeam
-/// @notice The screens /team, /invites and /mine, and the specification's calls about users. Words as in `ILens`.
+/// @notice Reads for the screens /team, /invites and /mine, and the specification's calls about users. For the terms,
+/// see `ILens`.
 interface ILensTeam is ILensTypes {
-    /// @param config `teamAmounts` says what each level needs.
+    /// @param config `teamAmounts` is the volume that each level requires.
     /// @param volume What the account itself has spent, in USDT.
-    /// @param directs A page of direct invites, newest first. A leg is a direct invite's `amount` and `teamAmount`.
-    /// @param indirects A page of who they invited, newest first.
+    /// @param directs A page of direct invites, newest first. An invite's branch is its `amount` plus its `teamAmount`.
+    /// @param indirects A page of the accounts that direct invites invited, newest first.
     struct TeamScreen {
         Shell shell;
         IReferral.Config config;
@@ -26,9 +27,10 @@ interface ILensTeam is ILensTypes {
         IReferral.Member[] indirects;
     }
 
-    /// @param user The account over all products: `rewardDirect`, `rewardIndirect` and `rewardTeam` are what inviting earned.
+    /// @param user Sums over all products; `rewardDirect`, `rewardIndirect` and `rewardTeam` are the account's referral
+    /// rewards.
     /// @param invites A page of direct invites, newest first.
-    /// @param rewards What the log has of rewards, per symbol.
+    /// @param rewards Reward totals per symbol, from the log.
     struct InvitesScreen {
         Shell shell;
         IReferral.User user;
@@ -37,15 +39,16 @@ interface ILensTeam is ILensTypes {
         ILog.Reward[] rewards;
     }
 
-    /// @param nft The account as the cards' contract knows it: dividends in USDT.
-    /// @param tiers Per tier, the first is Spark.
-    /// @param cards A page of the account's cards, by position.
-    /// @param editions All editions of keys; `held` and `credited` are the account's keys of each.
-    /// @param burn Dividends in native coin.
-    /// @param mining Its force, that of powers included.
-    /// @param cashier What the service's wallet pays from.
-    /// @param rewards What the log has of rewards, per symbol.
-    /// @param logs A page of the account's history, newest first; `nextLog` is the entry to go on with, 0 if nothing is left.
+    /// @param nft The account's figures in the NFT contract; dividends are in USDT.
+    /// @param tiers One entry per tier, Spark first.
+    /// @param cards A page of the account's NFTs, by position.
+    /// @param editions All editions of keys; `held` and `credited` are the account's keys of each edition.
+    /// @param burn Figures in Burn; dividends are in native coin.
+    /// @param mining Mining power, including the mining power from keys.
+    /// @param cashier Config of the payments contract, which pays balances of the service wallet.
+    /// @param rewards Reward totals per symbol, from the log.
+    /// @param logs A page of the account's history, newest first; `nextLog` is the first entry of the next page, 0 if
+    /// there is none.
     struct MineScreen {
         Shell shell;
         INftTypes.User nft;
@@ -65,9 +68,9 @@ interface ILensTeam is ILensTypes {
         Price nativePrice;
     }
 
-    /// @param directsFrom The direct invite to begin with, as `IReferral` counts; 0 stands for the newest.
-    /// @param indirectsFrom The same for indirect ones.
-    /// @param count Of each list, at most 200; 0 for none.
+    /// @param directsFrom First direct invite of the page, as `IReferral` counts; 0 means the newest.
+    /// @param indirectsFrom The same for indirect invites.
+    /// @param count Entries per list, at most 200; 0 for none.
     function getTeam(
         address account,
         uint256 directsFrom,
@@ -75,13 +78,13 @@ interface ILensTeam is ILensTypes {
         uint256 count
     ) external view returns (TeamScreen memory);
 
-    /// @param from The invite to begin with; 0 stands for the newest.
+    /// @param from First invite of the page; 0 means the newest.
     /// @param count At most 200; 0 for none.
     function getInvites(address account, uint256 from, uint256 count) external view returns (InvitesScreen memory);
 
-    /// @param cardsFrom The position to begin with, from 0 on.
-    /// @param cardsCount At most 200; 0 for no cards.
-    /// @param logsFrom The entry to begin with; 0 stands for the newest.
+    /// @param cardsFrom Position of the first NFT of the page, counted from 0.
+    /// @param cardsCount At most 200; 0 for no NFTs.
+    /// @param logsFrom First entry of the page; 0 means the newest.
     /// @param logsCount At most 100; 0 for no history.
     function getMine(
         address account,
@@ -91,7 +94,7 @@ interface ILensTeam is ILensTypes {
         uint256 logsCount
     ) external view returns (MineScreen memory);
 
-    /// @notice The registry's answer, as are the next three. Reverts as the registry does.
+    /// @notice Forwards to the registry, as the next three functions do. Reverts if the registry reverts.
     function getUserInfo(
         address account
     )
@@ -102,9 +105,9 @@ interface ILensTeam is ILensTypes {
     /// @notice Direct invites, newest first, at most 200.
     function getInvitesInfo(address account) external view returns (IReferral.Member[] memory);
 
-    /// @notice Accounts that direct invites have invited, newest first, at most 200.
+    /// @notice Accounts that direct invites invited, newest first, at most 200.
     function getIndirectsInfo(address account) external view returns (IReferral.Member[] memory);
 
-    /// @notice Users in the order of their registration, from index `from` (the root is 1), at most 200.
+    /// @notice Users in the order of registration, starting at index `from` (the root is 1), at most 200.
     function getUsers(uint256 from, uint256 count) external view returns (IReferral.Member[] memory);
 }

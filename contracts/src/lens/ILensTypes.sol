@@ -2,10 +2,10 @@
 pragma solidity 0.8.37;
 
 /// @title ILensTypes
-/// @notice What all screens of the Lens have in common. Words as in `ILens`.
+/// @notice Types that all screens of the Lens share. For the terms, see `ILens`.
 interface ILensTypes {
-    /// @notice The contracts that the Lens asks. Their numbers are the bits of `Shell.missing`.
-    /// `Exchange` stands for the exchange and the assets that are not ours: USDT, WBNB, pairs.
+    /// @notice The contracts that the Lens reads. The number of each is its bit in `Shell.missing`. `Exchange` means
+    /// the DEX and the assets outside the protocol: USDT, WBNB, DEX pairs.
     enum Peer {
         Token,
         Oracle,
@@ -25,7 +25,7 @@ interface ILensTypes {
         Exchange
     }
 
-    /// @notice Where they are.
+    /// @notice Addresses of the contracts.
     struct Peers {
         address token;
         address usdt;
@@ -46,15 +46,15 @@ interface ILensTypes {
         address superDouble;
     }
 
-    /// @notice What every screen shows.
-    /// @param native The account's native coin; `token` and `usdt` likewise.
-    /// @param index The number of its registration; 0 = not registered.
-    /// @param inviteCode Empty if it is not registered.
-    /// @param level Of its team, 0 to 4: V0 to V4.
-    /// @param isManager Whether it owns or manages any contract of the protocol.
-    /// @param allowances What the writes of this screen may take from the account.
-    /// @param missing A bit per `Peer`: 1 if it gave no answer to a question. What it would have said is zero or empty in the
-    /// screen. 0: everything is there.
+    /// @notice The part that every screen shows.
+    /// @param native The account's balance of native coin; `token` and `usdt` likewise.
+    /// @param index Registration number; 0 if not registered.
+    /// @param inviteCode Empty if not registered.
+    /// @param level Team level, 0 to 4 (V0 to V4).
+    /// @param isManager Whether the account is owner or manager of any contract of the protocol.
+    /// @param allowances What the transactions of this screen may take from the account.
+    /// @param missing One bit per `Peer`: 1 if a call to it failed. The fields it would have filled are zero or empty.
+    /// 0 if no call failed.
     struct Shell {
         uint256 blockNumber;
         uint256 timestamp;
@@ -76,9 +76,9 @@ interface ILensTypes {
         uint256 amount;
     }
 
-    /// @notice The pool of an asset against USDT.
-    /// @param pair Zero if there is none.
-    /// @param totalSupply Of its liquidity.
+    /// @notice The DEX pool of an asset against USDT.
+    /// @param pair The DEX pair; zero if there is none.
+    /// @param totalSupply Total supply of the pool's LP tokens.
     struct Pool {
         address pair;
         uint256 reserve;
@@ -86,19 +86,19 @@ interface ILensTypes {
         uint256 totalSupply;
     }
 
-    /// @notice USDT for one of an asset, 18 decimals.
-    /// @param known Whether there is an average over time; else `average` is zero.
-    /// @param average What money follows.
-    /// @param spot What the pool says at this moment; zero without liquidity. For display.
+    /// @notice Price of one unit of an asset in USDT, 18 decimals.
+    /// @param known Whether there is a time-weighted average; if not, `average` is zero.
+    /// @param average Time-weighted average, which the contracts use for payments.
+    /// @param spot Current price in the pool; zero without liquidity. For display only.
     struct Price {
         bool known;
         uint256 average;
         uint256 spot;
     }
 
-    /// @notice A contract and its books.
-    /// @param name A short word, as the deployment names it.
-    /// @param lines Empty if it gave no answer; then `known` is false.
+    /// @notice A contract and its accounting.
+    /// @param name Short name, as in the deployment.
+    /// @param lines Empty if the call failed; then `known` is false.
     struct Books {
         bytes32 name;
         address target;
@@ -109,8 +109,8 @@ interface ILensTypes {
         Line[] lines;
     }
 
-    /// @notice As `IManaged.Line`, and what the owner could withdraw.
-    /// @param surplus What is held and not owed.
+    /// @notice Like `IManaged.Line`, with the amount that the owner could withdraw.
+    /// @param surplus What is held beyond what is owed.
     struct Line {
         address asset;
         uint256 held;
@@ -118,7 +118,7 @@ interface ILensTypes {
         uint256 surplus;
     }
 
-    /// @notice On which lists of a contract an account is.
+    /// @notice Whether an account is on the blacklist and on the whitelist of a contract.
     struct Listed {
         bytes32 name;
         address target;

@@ -13,11 +13,12 @@ import {ILensHome} from "./ILensHome.sol";
 import {LensBase} from "./LensBase.sol";
 
 /// @title Lens
-/// @notice See `ILens`. The first part: /home, /ido and /swap. The others answer under its address.
+/// @notice See `ILens`. Implements /home, /ido and /swap, and forwards all other calls to the next contract of the
+/// Lens.
 contract Lens is ILensHome, LensBase, TwoHalves {
     uint256 private constant MAX_PAGE = 200;
 
-    /// @param desk The next part, with the same peers.
+    /// @param desk Next contract of the Lens, deployed with the same peers.
     constructor(Peers memory peers, address desk) LensBase(peers) TwoHalves(desk) {}
 
     /// @inheritdoc ILensHome
@@ -131,7 +132,7 @@ contract Lens is ILensHome, LensBase, TwoHalves {
         return _wordAt(shell, Peer.Exchange, pool.pair, abi.encodeCall(IERC20.balanceOf, (account)));
     }
 
-    /// @dev The second word of the token's config; the other fifteen are not shown.
+    /// @dev Decodes only the second word of the token's config, which is `openTime`; the other fifteen are not needed.
     function _openTime(Shell memory shell) private view returns (uint256 openTime) {
         (bool ok, bytes memory answer) = _ask(shell, Peer.Token, abi.encodeCall(IToken.getConfig, ()));
         if (ok) (, openTime) = abi.decode(answer, (uint256, uint256));

@@ -18,7 +18,7 @@ import {LensBase} from "./LensBase.sol";
 import {LensBooks} from "./LensBooks.sol";
 
 /// @title LensAdmin
-/// @notice See `ILens`. The last part: /solvency and /manager.
+/// @notice See `ILens`. Implements /solvency and /manager. Last contract of the Lens: it forwards no calls.
 contract LensAdmin is ILensAdmin, LensBooks {
     constructor(Peers memory peers) LensBase(peers) {}
 

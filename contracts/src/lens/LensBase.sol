@@ -12,7 +12,8 @@ import {IPriceOracle} from "../swap/IPriceOracle.sol";
 import {ILensTypes} from "./ILensTypes.sol";
 
 /// @title LensBase
-/// @notice What all parts of the Lens share: where everything is, how to ask without failing, and the shell of a screen.
+/// @notice Base of all contracts of the Lens: the addresses, calls that can't make the screen fail, and the `Shell` of
+/// a screen.
 abstract contract LensBase is ILensTypes {
     uint256 internal constant WORD_GAS = 300_000;
     uint256 internal constant PLAIN_GAS = 2_000_000;
@@ -49,8 +50,8 @@ abstract contract LensBase is ILensTypes {
                                        ASKING
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev A contract that uses up all it gets doesn't take the screen down: half of the gas stays here, and a question that
-    /// is not about a list gets no more than several times what it needs.
+    /// @dev A target that uses up all gas it gets can't make the whole screen fail, because half of the gas stays here.
+    /// Calls that don't read a list also get a fixed limit, several times what they need.
     function _try(
         address target,
         bytes memory question,
@@ -58,7 +59,7 @@ abstract contract LensBase is ILensTypes {
     ) internal view returns (bool ok, bytes memory answer) {
         uint256 half = gasleft() / 2;
         (ok, answer) = target.staticcall{gas: most < half ? most : half}(question);
-        // Where there is no code, a call succeeds and says nothing.
+        // A call to an address without code succeeds and returns nothing: count it as failed.
         if (ok && answer.length == 0) ok = false;
     }
 
@@ -70,7 +71,7 @@ abstract contract LensBase is ILensTypes {
         return _askAt(shell, peer, _at(peer), question, PLAIN_GAS);
     }
 
-    /// @dev For lists, and sums over all products.
+    /// @dev `_ask` without the fixed gas limit: for lists, and for sums over all products.
     function _askMuch(
         Shell memory shell,
         Peer peer,
@@ -90,7 +91,8 @@ abstract contract LensBase is ILensTypes {
         if (!ok) shell.missing |= 1 << uint256(peer);
     }
 
-    /// @dev A product that refuses says why; one that fails says nothing.
+    /// @dev A preview that reverts with an error is a result: the caller gets the error. A revert without data counts
+    /// as a failed call.
     function _preview(
         Shell memory shell,
         Peer peer,
@@ -100,7 +102,7 @@ abstract contract LensBase is ILensTypes {
         if (!ok && answer.length == 0) shell.missing |= 1 << uint256(peer);
     }
 
-    /// @dev For answers of one word. Zero if there is none.
+    /// @dev For results of one word. Returns zero if the call failed.
     function _word(Shell memory shell, Peer peer, bytes memory question) internal view returns (uint256) {
         return _wordAt(shell, peer, _at(peer), question);
     }
@@ -120,7 +122,7 @@ abstract contract LensBase is ILensTypes {
         return ok ? address(uint160(uint256(bytes32(answer)))) : address(0);
     }
 
-    /// @dev Products refuse longer pages; a screen shows as much as it may.
+    /// @dev Limits a page to `max` entries: products revert on longer pages.
     function _page(uint256 count, uint256 max) internal pure returns (uint256) {
         return count > max ? max : count;
     }
@@ -159,7 +161,8 @@ abstract contract LensBase is ILensTypes {
             uint256 refer = _word(shell, Peer.Referral, abi.encodeCall(IReferral.referOf, (account)));
             shell.refer = address(uint160(refer));
             (bool ok, bytes memory answer) = _ask(shell, Peer.Referral, abi.encodeCall(IReferral.teams, (account)));
-            // The second word of a team is its level: to decode all of it in every part of the Lens would cost more code.
+            // The second word of a team is its level. Decoding the whole struct would add code to every contract of the
+            // Lens.
             if (ok) (, shell.level) = abi.decode(answer, (bool, uint256));
         }
         shell.isManager = _isManager(account);
@@ -177,7 +180,7 @@ abstract contract LensBase is ILensTypes {
         shell.allowances[position] = Allowance({asset: asset, spender: spender, amount: amount});
     }
 
-    /// @dev Nobody is the owner of a contract that was renounced.
+    /// @dev The zero address is the owner of a renounced contract, so it must not count as a manager.
     function _isManager(address account) private view returns (bool) {
         if (account == address(0)) return false;
         for (uint256 i = 0; i < uint256(Peer.Exchange); i++) {

@@ -7,14 +7,14 @@ import {IManaged} from "../admin/IManaged.sol";
 import {LensBase} from "./LensBase.sol";
 
 /// @title LensBooks
-/// @notice Books and lists of any contract, for the parts of the Lens that show them.
+/// @notice Accounting and lists of any contract, for the contracts of the Lens that return them.
 abstract contract LensBooks is LensBase {
     function _books(Shell memory shell, Peer peer) internal view returns (Books memory books) {
         address target = _at(peer);
         (books.name, books.target) = (_nameOf(peer), target);
         books.owner = _addressOf(target, Ownable.owner.selector);
         books.manager = _addressOf(target, IManaged.manager.selector);
-        // The token has no such switch: trade between wallets can't be stopped.
+        // The token has no `paused`: transfers between wallets can't be stopped.
         (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.paused, ()), WORD_GAS);
         books.paused = ok && uint256(bytes32(answer)) != 0;
         (ok, answer) = _ask(shell, peer, abi.encodeCall(IManaged.solvency, ()));
@@ -28,7 +28,7 @@ abstract contract LensBooks is LensBase {
         }
     }
 
-    /// @dev A contract without one of the lists has nobody on it.
+    /// @dev If a contract doesn't have one of the lists, the account counts as not listed.
     function _listed(Peer peer, address subject) internal view returns (Listed memory) {
         address target = _at(peer);
         (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.isBlackList, (subject)), WORD_GAS);

@@ -11,16 +11,16 @@ import {ILensEarn} from "./ILensEarn.sol";
 import {LensBase} from "./LensBase.sol";
 
 /// @title LensEarn
-/// @notice See `ILens`. The part for /burn, /orders and /stake.
+/// @notice See `ILens`. Implements /burn, /orders and /stake.
 contract LensEarn is ILensEarn, LensBase, TwoHalves {
-    /// @notice Orders that come with each invite.
+    /// @notice Number of newest orders returned with each invite.
     uint256 public constant INVITE_ORDERS = 3;
 
     uint256 private constant MAX_PAGE = 200;
     uint256 private constant MAX_INVITES = 20;
     uint256 private constant NEWEST_ROUNDS = 10;
 
-    /// @param desk The next part, with the same peers.
+    /// @param desk Next contract of the Lens, deployed with the same peers.
     constructor(Peers memory peers, address desk) LensBase(peers) TwoHalves(desk) {}
 
     /// @inheritdoc ILensEarn
@@ -40,7 +40,7 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
         (ok, answer) = _askMuch(shell, Peer.Burn, abi.encodeCall(IBurnViews.getRunningOrders, (account)));
         if (ok) screen.running = abi.decode(answer, (IBurnViews.Order[]));
         screen.isBlackList = _word(shell, Peer.Burn, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
-        // Without liquidity there is no such figure; that is no failure of Burn.
+        // This read reverts without liquidity in the pool. That must not mark Burn as missing.
         (ok, answer) = _try(burn, abi.encodeCall(IBurnViews.getSwapTokens, (1e18)), WORD_GAS);
         if (ok) screen.tokensPerNative = uint256(bytes32(answer));
         screen.price = _price(shell, token);

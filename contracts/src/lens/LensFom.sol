@@ -12,12 +12,12 @@ import {ILensFom} from "./ILensFom.sol";
 import {LensBase} from "./LensBase.sol";
 
 /// @title LensFom
-/// @notice See `ILens`. The part for /fomo and /fomoMine, for Super FOM too, and for the specification's values.
+/// @notice See `ILens`. Implements /fomo and /fomoMine of FOM and Super FOM, and `getValues` of the specification.
 contract LensFom is ILensFom, LensBase, TwoHalves {
     uint256 private constant MAX_PAGE = 200;
     uint256 private constant NEWEST = 10;
 
-    /// @param desk The next part, with the same peers.
+    /// @param desk Next contract of the Lens, deployed with the same peers.
     constructor(Peers memory peers, address desk) LensBase(peers) TwoHalves(desk) {}
 
     /// @inheritdoc ILensFom
@@ -36,7 +36,7 @@ contract LensFom is ILensFom, LensBase, TwoHalves {
         screen.user = _user(shell, game, account);
         screen.validUntil = _word(shell, game, abi.encodeCall(IFomViews.validUntil, (account)));
         screen.isBlackList = _word(shell, game, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
-        // Without liquidity there is no such figure; that is no failure of the game.
+        // This read reverts without liquidity in the pool. That must not mark the game as missing.
         (bool ok, bytes memory answer) = _try(_at(game), abi.encodeCall(IFomViews.getSwapIn, (1e18)), WORD_GAS);
         if (ok) screen.nativePerUsdt = uint256(bytes32(answer));
         screen.price = _price(shell, token);
@@ -121,7 +121,8 @@ contract LensFom is ILensFom, LensBase, TwoHalves {
         }
     }
 
-    /// @dev What stakes have still to release is what they had at the last credit, less what has been released since.
+    /// @dev CIN that stakes have not released yet = what they held at the last credit, less what has been released
+    /// since.
     function _addGold(Shell memory shell, Values memory values, address account) private view {
         (bool ok, bytes memory answer) = _ask(shell, Peer.Mining, abi.encodeCall(IMiningViews.users, (account)));
         if (ok) {
@@ -161,7 +162,7 @@ contract LensFom is ILensFom, LensBase, TwoHalves {
         uint256 from,
         uint256 count
     ) private view returns (IFomViews.Order[] memory orders, uint256 next) {
-        // To begin with somebody else's order is refused; that is no failure of the game.
+        // The game reverts if `from` is another account's order. Checking first avoids marking the game as missing.
         if (from != 0) {
             (bool known, bytes memory order) = _ask(shell, game, abi.encodeCall(IFomViews.orders, (from)));
             if (!known || abi.decode(order, (IFomViews.Order)).owner != account) return (orders, 0);

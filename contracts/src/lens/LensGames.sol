@@ -10,12 +10,12 @@ import {LensBase} from "./LensBase.sol";
 import {LensBooks} from "./LensBooks.sol";
 
 /// @title LensGames
-/// @notice See `ILens`. The part for /fomoTeam and /managerFom, for Super FOM too.
+/// @notice See `ILens`. Implements /fomoTeam and /managerFom of FOM and Super FOM.
 contract LensGames is ILensGames, LensBooks, TwoHalves {
-    /// @dev A member with many orders costs ten times a line of the registry.
+    /// @dev Reading a member with many game orders costs ten times as much gas as a member from the registry alone.
     uint256 private constant MAX_MEMBERS = 25;
 
-    /// @param desk The next part, with the same peers.
+    /// @param desk Next contract of the Lens, deployed with the same peers.
     constructor(Peers memory peers, address desk) LensBase(peers) TwoHalves(desk) {}
 
     /// @inheritdoc ILensGames

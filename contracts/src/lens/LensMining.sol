@@ -11,13 +11,13 @@ import {LensBase} from "./LensBase.sol";
 import {LensBooks} from "./LensBooks.sol";
 
 /// @title LensMining
-/// @notice See `ILens`. The part for /mining, /miningMine, /miningTeam and /managerMining.
+/// @notice See `ILens`. Implements /mining, /miningMine, /miningTeam and /managerMining.
 contract LensMining is ILensMining, LensBooks, TwoHalves {
     uint256 private constant MAX_PAGE = 200;
-    /// @dev A member of the team costs five times a stake, and two lists must fit one call.
+    /// @dev Reading a team member costs five times as much gas as a stake, and two lists must fit into one call.
     uint256 private constant MAX_MEMBERS = 100;
 
-    /// @param desk The next part, with the same peers.
+    /// @param desk Next contract of the Lens, deployed with the same peers.
     constructor(Peers memory peers, address desk) LensBase(peers) TwoHalves(desk) {}
 
     /// @inheritdoc ILensMining

@@ -14,12 +14,12 @@ import {ILensTeam} from "./ILensTeam.sol";
 import {LensBase} from "./LensBase.sol";
 
 /// @title LensTeam
-/// @notice See `ILens`. The part for /team, /invites and /mine, and for the specification's calls about users.
+/// @notice See `ILens`. Implements /team, /invites and /mine, and the specification's calls about users.
 contract LensTeam is ILensTeam, LensBase, TwoHalves {
     uint256 private constant MAX_PAGE = 200;
     uint256 private constant MAX_LOGS = 100;
 
-    /// @param desk The next part, with the same peers.
+    /// @param desk Next contract of the Lens, deployed with the same peers.
     constructor(Peers memory peers, address desk) LensBase(peers) TwoHalves(desk) {}
 
     /// @inheritdoc ILensTeam

@@ -7,10 +7,10 @@ import {IDouble} from "../double/IDouble.sol";
 import {IFom} from "../fom/IFom.sol";
 import {CrowdMember} from "./CrowdMember.sol";
 
-/// @notice Thousands of accounts that take part as anybody does, several in one transaction: so that a benchmark can say what a
-/// call costs when a product has many users. The calls, and what they leave behind, are real.
+/// @notice Thousands of accounts that use the products as users do, several per transaction. With them a benchmark
+/// measures what a call costs when a product has many users. The calls and their effects on storage are real.
 contract Crowd {
-    /// @param member Its number, from 0 on.
+    /// @param member Index of the account, counted from 0.
     struct Step {
         uint256 member;
         address target;
@@ -33,7 +33,8 @@ contract Crowd {
         }
     }
 
-    /// @notice Moves completed orders into the double pool; the first belongs to the first of these members, and so on.
+    /// @notice Moves completed orders into the double pool. Order number `order` must belong to account `member`, the
+    /// next order to the next account, and so on.
     function double(IFom fom, IDouble pool, uint256 member, uint256 order, uint256 count) external {
         for (uint256 i = 0; i < count; i++) {
             CrowdMember owner = _members[member + i];

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {ERC1155Holder} from "@openzeppelin/contracts/token/ERC1155/utils/ERC1155Holder.sol";
 import {ERC721Holder} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Holder.sol";
 
-/// @notice One account of a crowd: does what it is told.
+/// @notice One account of `Crowd`: makes any call that it is asked to make.
 contract CrowdMember is ERC721Holder, ERC1155Holder {
     receive() external payable {}
 

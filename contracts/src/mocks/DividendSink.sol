@@ -6,7 +6,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IToken} from "../token/IToken.sol";
 import {IDividends, INativeDividends, INftBinding} from "../token/ITokenPeers.sol";
 
-/// @notice Stands for Nft and Burn, in good and in bad faith.
+/// @notice Test double of Nft and Burn as receivers of dividends: works correctly, or fails in the way that `mode`
+/// selects.
 contract DividendSink is IDividends, INativeDividends, INftBinding {
     enum Mode {
         Accept,

@@ -4,7 +4,8 @@ pragma solidity 0.8.37;
 import {Managed} from "../admin/Managed.sol";
 import {ILog} from "../logs/ILog.sol";
 
-/// @notice Keeps native coin, and gives it back in ways that are easily got wrong. For tests: the walk finds each of them.
+/// @notice Holds deposits of native coin; every `Way` except `Sound` has one common mistake in the withdrawal.
+/// `ExitWalk` must detect each of them.
 contract FaultyVault is Managed {
     enum Way {
         Sound,
@@ -39,7 +40,7 @@ contract FaultyVault is Managed {
         uint256 amount = deposits[msg.sender];
         deposits[msg.sender] = 0;
         _owedInAll -= amount;
-        // A call and its failure are nobody's concern, but what it may cost is.
+        // A failing log must not stop a withdrawal, and the log must not use up all gas.
         bytes memory entry = abi.encodeCall(ILog.add, (msg.sender, msg.sender, true, "BNB", "withdraw", amount, 0));
         uint256 most = way == Way.FeedsTheLog ? gasleft() : 400_000;
         // solhint-disable-next-line avoid-low-level-calls

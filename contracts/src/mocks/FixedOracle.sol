@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice Says the price it was told, or answers badly.
+/// @notice Returns the price that a test set, or fails in the way that `answer` selects.
 contract FixedOracle {
     enum Answer {
         Good,

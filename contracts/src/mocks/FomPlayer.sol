@@ -6,7 +6,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IFom} from "../fom/IFom.sol";
 import {IReferral} from "../registration/IReferral.sol";
 
-/// @notice A contract that plays: several orders in one transaction, claims and releases as anybody would.
+/// @notice A contract that takes part in the game: several orders in one transaction, claims and releases, as any
+/// account can do.
 contract FomPlayer {
     IFom public immutable fom;
 

@@ -5,7 +5,7 @@ import {ForcePool} from "../libraries/ForcePool.sol";
 import {Core, End, Flow, Head, Pool, Standing} from "../libraries/ForcePoolTypes.sol";
 
 /// @title ForcePoolHarness
-/// @notice A pool that anyone may use, with its insides open. For tests.
+/// @notice A `ForcePool` with public functions and readable storage, for tests.
 contract ForcePoolHarness {
     using ForcePool for Pool;
 
@@ -27,7 +27,7 @@ contract ForcePoolHarness {
         uint256 clock;
     }
 
-    /// @notice All that can be seen from outside after an action, for holders 1 to `standings.length`.
+    /// @notice Everything that can be seen from outside after an action, for holders 1 to `standings.length`.
     struct Snapshot {
         uint256 returned;
         uint256 waiting;
@@ -37,7 +37,7 @@ contract ForcePoolHarness {
 
     Pool private _pool;
 
-    /// @notice Plays a history and tells what could be seen after each action.
+    /// @notice Runs actions in order and returns a snapshot after each.
     function play(Action[] calldata actions, uint256 holders) external returns (Snapshot[] memory snapshots) {
         snapshots = new Snapshot[](actions.length);
         for (uint256 i = 0; i < actions.length; ++i) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice Says what a read costs. An estimate would not do: a read that never fails succeeds with too little gas as well.
+/// @notice Measures the gas of a read. Gas estimation would not do: a read that never reverts succeeds with too little
+/// gas as well.
 contract GasMeter {
     error Refused(bytes reason);
 

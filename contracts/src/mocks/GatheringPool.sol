@@ -6,18 +6,18 @@ import {ForcePool} from "../libraries/ForcePool.sol";
 import {Core, Flow, Head, Pool, Standing} from "../libraries/ForcePoolTypes.sol";
 
 /// @title GatheringPool
-/// @notice A pool that is used as `Mining` uses it: it keeps the heads of holders itself, enters on packed slots where it
-/// can, and schedules ends only when their day has come. For tests.
+/// @notice A `ForcePool` used in the same way as `Mining` uses it, for tests. It stores the holders' `Head` values
+/// itself, uses the cheaper `enterToday` where possible, and schedules ends of force only when their day has come.
 contract GatheringPool {
     using ForceHolder for Head;
     using ForcePool for Pool;
 
     Pool private _pool;
     mapping(uint160 holder => Head) private _heads;
-    /// @dev `day << 72 | grains`.
+    /// @dev Ends that are not scheduled yet: `day << 72 | grains`.
     uint256[] private _gathered;
 
-    /// @return quick Whether the packed slots sufficed.
+    /// @return quick Whether `enterToday` was possible.
     function add(uint160 holder, uint256 force, uint256 expiresOnDay, uint256 clock) external returns (bool quick) {
         uint256 grains = ForcePool.grainsOf(force);
         _scheduleUntil(clock >> 32);
@@ -34,7 +34,7 @@ contract GatheringPool {
         _gathered.push((expiresOnDay << 72) | grains);
     }
 
-    /// @notice The pool's part alone.
+    /// @notice Only the pool's `enterToday`, without a holder.
     function enterToday(uint256 grains, uint256 clock) external returns (bool done, uint256 acc) {
         return _pool.enterToday(grains, clock);
     }

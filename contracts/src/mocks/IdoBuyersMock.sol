@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice Stands for the presale: knows one buyer, or answers nonsense.
+/// @notice Test double of the presale for the token: knows one buyer, fails, or returns invalid data.
 contract IdoBuyersMock {
     enum Mode {
         Answer,

@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
 
-/// @notice A contract that takes part in the presale. Paid or handed a card, it makes the call it was told to, or refuses.
+/// @notice A contract that buys in the presale. When it receives native coin or an NFT, it makes the call that a test
+/// set, or reverts.
 contract IdoPlayer is IERC721Receiver {
     bytes public attempt;
     bytes public refusal;
@@ -30,7 +31,7 @@ contract IdoPlayer is IERC721Receiver {
         refuses = value;
     }
 
-    /// @notice Calls as this contract, and passes a revert on.
+    /// @notice Makes a call as this contract, and reverts with its error if it fails.
     function act(address target, bytes calldata data) external payable {
         target_ = target;
         // solhint-disable-next-line avoid-low-level-calls

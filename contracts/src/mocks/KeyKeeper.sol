@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IKeyReserve} from "../nft/IKeyReserve.sol";
 import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
 
-/// @notice A product that keeps notes of keys, in good and in bad faith.
+/// @notice A product that stores notes of keys: works correctly, or fails in the way that `mode` selects.
 contract KeyKeeper is IKeyKeeper {
     enum Mode {
         Honest,
@@ -29,7 +29,7 @@ contract KeyKeeper is IKeyKeeper {
         mode = mode_;
     }
 
-    /// @dev What it says from now on, true or not.
+    /// @dev Sets the note that it returns from now on, true or not.
     function setNote(address account, uint256 note) external {
         notes[account] = note;
     }

@@ -5,7 +5,8 @@ import {ForcePool} from "../libraries/ForcePool.sol";
 import {GRAIN, NEVER, Pool} from "../libraries/ForcePoolTypes.sol";
 import {LastingForce} from "../libraries/LastingForce.sol";
 
-/// @notice One history in two pools: one moves force with `LastingForce`, the other removes and adds it as every pool can.
+/// @notice Applies the same actions to two pools, to compare them: one moves force with `LastingForce`, the other
+/// removes and adds it with `ForcePool`.
 contract LastingForceHarness {
     Pool private _quick;
     Pool private _plain;

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Managed} from "../admin/Managed.sol";
 
-/// @notice The smallest product there can be: it owes what it is told to owe, and opens positions that do nothing.
+/// @notice Minimal product for tests: a test sets what it owes, and its positions do nothing.
 contract ManagedHarness is Managed {
     uint256 public fee;
     uint256 public opened;

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ManagedHarness} from "./ManagedHarness.sol";
 
-/// @notice The same after an upgrade.
+/// @notice `ManagedHarness` after an upgrade that adds a function.
 contract ManagedHarnessNext is ManagedHarness {
     function version() external pure returns (uint256) {
         return 2;

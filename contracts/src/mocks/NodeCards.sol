@@ -6,8 +6,8 @@ import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {IKeyCredits, KEYS_PER_CREDIT} from "../nft/IKeyCredits.sol";
 import {INodeMinter} from "../nft/INodeMinter.sol";
 
-/// @notice Stands for Nft and KeyNft where the presale is tested: real cards, safely minted, and a count of keys, of which it takes
-/// as many at once as KeyNft does; or it fails as it was told.
+/// @notice Test double of Nft and KeyNft for the presale: mints real NFTs safely and counts keys, with the same maximum
+/// per credit as KeyNft. Or it fails in the way that `mode` selects.
 contract NodeCards is ERC721, INodeMinter, IKeyCredits {
     enum Mode {
         Works,

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {ERC721Enumerable} from "@openzeppelin/contracts/token/ERC721/extensions/ERC721Enumerable.sol";
 
-/// @notice The reference that cards are measured against: OpenZeppelin's enumerable ERC-721 and nothing else.
+/// @notice Reference for gas measurements of NFTs: OpenZeppelin's enumerable ERC-721 without additions.
 contract PlainCards is ERC721Enumerable {
     uint256 private _last;
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {ERC1155} from "@openzeppelin/contracts/token/ERC1155/ERC1155.sol";
 import {ERC1155Supply} from "@openzeppelin/contracts/token/ERC1155/extensions/ERC1155Supply.sol";
 
-/// @notice The reference that keys are measured against: OpenZeppelin's ERC-1155 with supply and nothing else.
+/// @notice Reference for gas measurements of keys: OpenZeppelin's ERC-1155 with supply, without additions.
 contract PlainKeys is ERC1155Supply {
     constructor() ERC1155("") {}
 

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {VestingWallet} from "@openzeppelin/contracts/finance/VestingWallet.sol";
 
-/// @notice The reference that releases are measured against: OpenZeppelin's vesting wallet and nothing else.
+/// @notice Reference for gas measurements of releases: OpenZeppelin's vesting wallet without additions.
 contract PlainVesting is VestingWallet {
     constructor(
         address beneficiary,

@@ -5,7 +5,8 @@ import {ILog} from "../logs/ILog.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 
-/// @notice Stands for a product in tests: counts volume, credits ancestors, and answers about accounts well or badly.
+/// @notice Test double of a product: counts volume and credits ancestors. It returns figures about accounts, or fails
+/// in the way that `answer` selects.
 contract ProductHarness is IReferralStats {
     enum Answer {
         Good,
@@ -28,12 +29,12 @@ contract ProductHarness is IReferralStats {
         return referral.addVolume(account, amount);
     }
 
-    /// @notice The walk alone, with what it returns read but not used.
+    /// @notice Only counts volume, and ignores the returned ancestors.
     function orderOnly(address account, uint256 amount) external {
         referral.addVolume(account, amount);
     }
 
-    /// @notice As a product does it: one slot of its own for each ancestor.
+    /// @notice Counts volume and credits each ancestor in one slot of its own, as products do.
     function orderAndCredit(address account, uint256 amount) external {
         (address[] memory ancestors, ) = referral.addVolume(account, amount);
         for (uint256 i = 0; i < ancestors.length; i++) balances[ancestors[i]] += amount / 100;
@@ -43,7 +44,7 @@ contract ProductHarness is IReferralStats {
         referral.registerFor(msg.sender, refer);
     }
 
-    /// @notice As a product writes an entry: it knows the names, the rest comes with the call.
+    /// @notice Writes a log entry as products do: with constant names, and the other fields passed by the caller.
     function writeLog(ILog log, address account, address from, uint256 amount, uint256 balance) external {
         log.add(account, from, false, "USDT", "rewardDirect", amount, balance);
     }

@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {IERC1155Receiver} from "@openzeppelin/contracts/token/ERC1155/IERC1155Receiver.sol";
 import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
 
-/// @notice A contract that is sent cards and keys, in good and in bad faith. It remembers what it was asked last, and when asked
-/// makes the call that it was told to make.
+/// @notice A contract that receives NFTs and keys: accepts them, or fails in the way that `mode` selects. It stores the
+/// last call that it received, and in mode `Call` makes the call that a test set.
 contract Receiver is IERC721Receiver, IERC1155Receiver {
     enum Mode {
         Accept,
@@ -32,12 +32,12 @@ contract Receiver is IERC721Receiver, IERC1155Receiver {
         mode = mode_;
     }
 
-    /// @notice What to call in the middle of the next receipt.
+    /// @notice Sets the call to make while this contract receives the next NFT or key.
     function setAttempt(address target_, bytes calldata attempt_) external {
         (mode, target, attempt) = (Mode.Call, target_, attempt_);
     }
 
-    /// @notice Calls as this contract.
+    /// @notice Makes a call as this contract.
     function run(address to, bytes calldata data) external returns (bytes memory result) {
         bool ok;
         // solhint-disable-next-line avoid-low-level-calls

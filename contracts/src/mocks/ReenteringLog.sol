@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice Stands where a log is, and calls its writer again with what it was told to.
+/// @notice Test double of the log: when a product writes an entry, it calls the product back with the call that a test
+/// set.
 contract ReenteringLog {
     bytes public attempt;
     bytes public refusal;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice An oracle that calls back when it is asked to update, and says that every price is one.
+/// @notice Oracle that makes a call of the attacker when `update` is called, and returns 1 for every price.
 contract ReenteringOracle {
     address public target;
     bytes public attack;

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ManagedHarness} from "./ManagedHarness.sol";
 
-/// @notice An owner that tries to withdraw a second time while it is being paid.
+/// @notice An owner that tries a second withdrawal while it receives the first.
 contract ReenteringOwner {
     ManagedHarness private immutable product;
     bytes public refusal;

@@ -6,8 +6,8 @@ import {IReferral} from "../registration/IReferral.sol";
 import {InviteCode} from "../registration/InviteCode.sol";
 import {Shares} from "../team/Shares.sol";
 
-/// @notice Plays a whole history in one call and says what everybody's team was after each step, for a comparison with
-/// the same rules in TypeScript. It has to be manager and product of the registry.
+/// @notice Runs a list of actions in one call and returns all teams after each step, to compare them with the same
+/// rules in TypeScript. It must be manager and listed product of the registry.
 contract ReferralPlayer {
     enum Kind {
         Register,
@@ -15,8 +15,8 @@ contract ReferralPlayer {
         SetLevel
     }
 
-    /// @param who The number of an account; the root is 0.
-    /// @param value The referral's number, the amount, or the level plus one (0: by volume).
+    /// @param who Number of an account; the root is 0.
+    /// @param value Depends on the kind: number of the referrer, the amount, or the level plus one (0: by volume).
     struct Action {
         Kind kind;
         uint256 who;
@@ -51,7 +51,7 @@ contract ReferralPlayer {
         }
     }
 
-    /// @notice Many new accounts below one.
+    /// @notice Registers many new accounts below one.
     function invite(Referral referral, address refer, uint256 seed, uint256 count) external {
         for (uint256 i = 0; i < count; i++) {
             referral.registerFor(address(uint160(uint256(keccak256(abi.encode(seed, i))))), refer);

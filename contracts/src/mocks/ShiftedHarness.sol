@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {Managed} from "../admin/Managed.sol";
 
-/// @notice `ManagedHarness` after an upgrade that put a new variable before the old ones: the weak twin of every upgrade.
+/// @notice `ManagedHarness` after a faulty upgrade that inserts a new variable before the old ones, so their storage
+/// slots shift.
 contract ShiftedHarness is Managed {
     uint256 public added;
     uint256 public fee;

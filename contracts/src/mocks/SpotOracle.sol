@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {IFactory, IPair, IRouter} from "../swap/IExchange.sol";
 
-/// @notice The weak twin of PriceOracle: believes whatever the pool says at this moment.
+/// @notice Deliberately vulnerable PriceOracle: returns the pool's spot price, which an attacker can move.
 contract SpotOracle {
     IRouter public immutable router;
     address public immutable usdt;

@@ -5,8 +5,8 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
 import {IStake} from "../stake/IStake.sol";
 
-/// @notice A token that calls Stake back in the middle of every transfer, as no token of ours does: it stands for whatever
-/// could give control to a stranger while Stake pays.
+/// @notice A token that calls Stake back during every transfer, which CIN never does. It simulates any way in which an
+/// attacker could get control while Stake pays.
 contract StakeThief is ERC20 {
     IStake public stake;
     address public account;
@@ -16,7 +16,7 @@ contract StakeThief is ERC20 {
         _mint(holder, supply);
     }
 
-    /// @notice From now on every transfer tries to settle the account.
+    /// @notice Sets the account that every later transfer tries to settle.
     function arm(IStake stake_, address account_) external {
         (stake, account) = (stake_, account_);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice Makes a call, and whenever it is called in the middle of it, tries another one. It can stand for an account that is
-/// paid, for a receiver of cards and keys, and for a log or any other peer.
+/// @notice Reentrancy attacker: makes a call, and tries another call whenever it is called during the first. It can act
+/// as the account that is paid, as a receiver of NFTs and keys, and as a log or any other contract of the protocol.
 contract Thief {
     address public target;
     bytes public attempt;
@@ -15,17 +15,17 @@ contract Thief {
         _again();
     }
 
-    /// @dev Answers its own selector, as receivers of cards and keys must.
+    /// @dev Returns the selector it was called with, as receivers of NFTs and keys must.
     fallback(bytes calldata) external payable returns (bytes memory) {
         return _answer();
     }
 
-    /// @notice A call as this account, and nothing else.
+    /// @notice Makes a call as this account, without a second one.
     function act(address to, bytes calldata data) external payable {
         _call(to, data);
     }
 
-    /// @notice Calls, and calls `again` from within.
+    /// @notice Makes the call `data`, and the call `again` during it.
     function steal(address to, bytes calldata data, bytes calldata again) external payable {
         (target, attempt, attempts, successes) = (to, again, 0, 0);
         _call(to, data);

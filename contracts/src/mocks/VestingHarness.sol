@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Vesting} from "../libraries/Vesting.sol";
 
-/// @notice Answers many questions in one call, for a comparison with the same rules in TypeScript.
+/// @notice Computes many results in one call, to compare them with the same rules in TypeScript.
 contract VestingHarness {
     struct Question {
         uint256 amount;

@@ -2,8 +2,8 @@
 pragma solidity 0.8.37;
 
 /// @title WeakBurnPool
-/// @notice What Burn's dividends would be if all that arrives or waits were shared at once. For tests: it falls to the
-/// attacks that Burn stands. Orders never end, so one figure per order is enough.
+/// @notice Deliberately vulnerable version of Burn's dividends: everything that arrives or waits is shared immediately.
+/// Tests show that attacks succeed here and fail on Burn. Orders never end, so one figure per order is enough.
 contract WeakBurnPool {
     uint256 internal constant SCALE = 1e18;
     uint256 internal constant CAP_PERCENT = 150;
@@ -31,7 +31,7 @@ contract WeakBurnPool {
         waiting = 0;
     }
 
-    /// @notice Ends an order that is over its cap, and shares the excess at once.
+    /// @notice Ends an order that is above its cap, and immediately shares the excess.
     function updateOrder(uint256 index) external {
         Order storage order = orders[index];
         uint256 earned = (order.amount * (acc - order.debt)) / SCALE;

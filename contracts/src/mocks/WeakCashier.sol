@@ -6,8 +6,8 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 
 import {ICashier} from "../cashier/ICashier.sol";
 
-/// @notice The weak twin of the cashier: what is signed names neither chain nor contract nor account, and a key that was ever good
-/// stays so.
+/// @notice Deliberately vulnerable payments contract: signed vouchers contain neither chain nor contract nor account,
+/// and a signing key can't be removed.
 contract WeakCashier {
     mapping(address signer => bool) private _isSigner;
     mapping(uint256 nonce => bool) private _used;

@@ -4,8 +4,8 @@ pragma solidity 0.8.37;
 import {Double} from "../double/Double.sol";
 import {IFom} from "../fom/IFom.sol";
 
-/// @notice The weak twin of Double: asks for the average of the price where it should ask for that of the inverse, so a short
-/// push counts with its full height.
+/// @notice Deliberately vulnerable Double: uses the average of the price instead of the average of the inverse price. A
+/// short push of the price upwards therefore counts in proportion to its height.
 contract WeakDouble is Double {
     constructor(Peers memory peers, IFom fomo, address burn) Double(peers, fomo, burn) {}
 

@@ -3,8 +3,9 @@ pragma solidity 0.8.37;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @notice The weak twin of CIN. Its opening is checked where the router is used and nowhere else; its cap looks at what a buyer
-/// holds; a trade is free if either side is exempt; and the fee of a sale comes out of the pool.
+/// @notice Deliberately vulnerable CIN. Only trades through the router wait for the opening. The cap limits what a
+/// buyer holds, not what it has bought. A trade is free if either side is exempt. The fee of a sale is taken from the
+/// pool.
 contract WeakFeeToken is ERC20 {
     uint256 private constant FEE = 300;
     uint256 private constant BPS = 10_000;

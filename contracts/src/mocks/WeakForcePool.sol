@@ -2,8 +2,8 @@
 pragma solidity 0.8.37;
 
 /// @title WeakForcePool
-/// @notice What `ForcePool` would be with a checked accumulator and no least force, and if it rounded up. For tests: it falls to
-/// the attacks that `ForcePool` stands.
+/// @notice Deliberately vulnerable version of `ForcePool`: its accumulator reverts on overflow, it has no minimum
+/// force, and it rounds up. Tests show that attacks succeed here and fail on `ForcePool`.
 contract WeakForcePool {
     uint256 internal constant SCALE = 1e18;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice The weak twin of the presale: each purchase is held against the round's whole stock, a claim and a refund know nothing
-/// of each other, granted units bring keys as bought ones do, and a round may cost anything.
+/// @notice Deliberately vulnerable presale. It compares each purchase alone with the round's whole stock. Claims and
+/// refunds don't exclude each other. Granted units bring keys as bought ones do. The price of a round has no bounds.
 contract WeakIdo {
     uint256 public immutable stock;
     uint256 public sold;

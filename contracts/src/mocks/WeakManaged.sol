@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
-/// @notice The weak twin of a managed contract: it can be set up again, also where it is only an implementation; it withdraws what
-/// there is, whoever it belongs to; it takes any fee.
+/// @notice Deliberately vulnerable managed contract: any account can call `initialize` again, also on the
+/// implementation. The owner can withdraw everything, including what users own, and set any fee.
 contract WeakManaged {
     address public owner;
     uint256 public fee;

@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @notice The weak twin of Mining: a day's emission is shared by who is there when it is claimed, and rewards are paid from the same
-/// heap as principal for as long as there is any.
+/// @notice Deliberately vulnerable Mining: a day's emission is divided by the deposits at the time of the claim.
+/// Rewards are paid from the same balance as principal, as long as there is any.
 contract WeakMining {
     uint256 private constant MINT_DAY = 3_000e18;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice Dividends as they are easily got wrong: what an account was paid is remembered per account, while what it may claim is
-/// looked up in the cards that it holds at that moment. Who passes a card on after claiming lets the next holder claim again.
+/// @notice Dividends with a common mistake: what was paid is stored per account, but what can be claimed is computed
+/// from the NFTs held now. An account that claims and then transfers an NFT lets the next holder claim again.
 contract WeakNft {
     uint256 public arrived;
     uint256 public supply;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice The weak twin of Referral: anybody binds anybody to anybody, again and again.
+/// @notice Deliberately vulnerable Referral: any account can set the referrer of any account, again and again.
 contract WeakReferral {
     mapping(address account => address refer) public referOf;
 
@@ -13,7 +13,7 @@ contract WeakReferral {
         referOf[account] = refer;
     }
 
-    /// @notice How many steps it is to an account without a referrer, or `most` if there is none.
+    /// @notice Number of steps up to an account without a referrer, or `most` if there is none within `most` steps.
     function depthOf(address account, uint256 most) external view returns (uint256 depth) {
         while (referOf[account] != address(0) && depth < most) {
             account = referOf[account];

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-/// @notice The weak twin of Fom's round: its clock is never restarted, not even when nobody may order; one winner takes the whole
-/// pot, and of several orders in the last second it is the first.
+/// @notice Deliberately vulnerable round of Fom: its timer is never reset or extended, even while orders are paused.
+/// One winner takes the whole pot, and of several orders in the last second the first one wins.
 contract WeakRound {
     uint256 public pot;
     uint256 public immutable roundEndTime;

@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @notice The weak twin of a pool: everybody owns a share of whatever lies in it, and shares are rounded to the wei.
+/// @notice Deliberately vulnerable pool: each account owns a share of the contract's balance, and shares are rounded to
+/// the wei.
 contract WeakShares {
     IERC20 private immutable asset;
     uint256 public totalShares;

@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {FixedOracle} from "./FixedOracle.sol";
 
-/// @notice The weak twin of Stake: its bonus of a fifth is promised in USDT, at the price of the moment, and grows with it.
+/// @notice Deliberately vulnerable Stake: its bonus of 20 % is promised as a USDT value at the current price, so it
+/// grows with the price.
 contract WeakStake {
     FixedOracle private immutable oracle;
     uint256 private immutable priceBefore;

@@ -5,7 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 import {IRouter} from "../swap/IExchange.sol";
 
-/// @notice The weak twin of GuardedSwap: counts what the exchange promises as bought, not what arrives.
+/// @notice Deliberately vulnerable GuardedSwap: credits the amount that the DEX quoted, not the amount that arrived.
 contract WeakSwap {
     uint256 public credited;
 

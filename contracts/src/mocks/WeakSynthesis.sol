@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
 
-/// @notice The weak twin of synthesis: three numbers of one tier make a card of the next, whoever holds them and however often
-/// each is named; and the new card is handed over before the three are gone.
+/// @notice Deliberately vulnerable merge: accepts NFTs of other holders and repeated numbers. It also hands over the
+/// new NFT before it burns the three.
 contract WeakSynthesis {
     uint256 public last;
     mapping(uint256 tokenId => address holder) public ownerOf;

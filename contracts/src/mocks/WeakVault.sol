@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
-/// @notice The weak twin of every claim, whatever it is called: pays first and writes it down afterwards, and pays nothing at all to
-/// whom its owner has listed.
+/// @notice Deliberately vulnerable claim function, under any name: pays first and updates its storage afterwards. It
+/// pays nothing to accounts on its owner's blacklist.
 contract WeakVault {
     mapping(address account => uint256 amount) public owedTo;
     mapping(address account => bool listed) public blackList;

@@ -2,11 +2,12 @@
 pragma solidity 0.8.37;
 
 /// @title IKeyKeeper
-/// @notice A product that keeps notes of keys which KeyNft has set aside: `IKeyReserve.reserveKeys`.
+/// @notice A product that stores *notes*: records of keys that KeyNft has reserved for an account. See
+/// `IKeyReserve.reserveKeys`.
 interface IKeyKeeper {
-    /// @return The note of an account as KeyNft gave it; zero if there is none.
+    /// @return The account's note as KeyNft returned it; zero if there is none.
     function keyNote(address account) external view returns (uint256);
 
-    /// @notice Strikes out an account's note. Only KeyNft may call, which mints its keys.
+    /// @notice Deletes an account's note. Only KeyNft may call, which then mints the keys.
     function giveKeys(address account) external;
 }

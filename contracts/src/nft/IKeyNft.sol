@@ -5,20 +5,20 @@ import {IKeyCredits} from "./IKeyCredits.sol";
 import {IKeyReserve} from "./IKeyReserve.sol";
 
 /// @title IKeyNft
-/// @notice Keys, an ERC-1155 in editions. Fifteen keys, of whatever editions, make one Syndicate card; or keys are exchanged for
-/// mining force that lasts 30 days. Both burn them.
+/// @notice Keys: an ERC-1155 with editions. Fifteen keys of any editions merge into one Syndicate NFT. Or the holder
+/// exchanges keys for mining power that lasts 30 days. Both burn the keys.
 ///
-/// Products credit keys, and the account mints them when it likes. A credited key is set aside in its edition at once: what is
-/// credited can always be minted.
+/// Products credit keys, and the account mints them at any later time. A credited key is reserved in its edition
+/// immediately, so it can always be minted.
 ///
-/// Warning: what is burned doesn't come back. If the other contract refuses, nothing is burned.
+/// Warning: burned keys can't be restored. If the call to Nft or mining reverts, no key is burned.
 interface IKeyNft is IKeyCredits, IKeyReserve {
-    /// @param tokenId Number of the edition, from 1 on.
-    /// @param mints Keys of it minted or credited so far, burned ones included.
-    /// @param supply The most there can ever be.
-    /// @param power Mining force that one key gives, 18 decimals.
-    /// @param cid Where its metadata is; empty: on chain.
-    /// @param suffix What ends the metadata's address.
+    /// @param tokenId Number of the edition, starting at 1.
+    /// @param mints Keys of the edition minted or credited to date, including burned ones.
+    /// @param supply Maximum keys of the edition.
+    /// @param power Mining power that one key gives, 18 decimals.
+    /// @param cid IPFS folder of the metadata; if empty, the metadata is generated on-chain.
+    /// @param suffix End of the metadata's file name.
     struct Edition {
         uint256 tokenId;
         uint256 mints;
@@ -41,29 +41,30 @@ interface IKeyNft is IKeyCredits, IKeyReserve {
     event EditionOpened(uint256 indexed id, uint256 supply, uint256 power, string cid, string suffix);
     event ProductChanged(address indexed product, bool listed);
     event KeysCredited(address indexed account, uint256 indexed id, uint256 count, address indexed product);
-    /// @notice There was no room for that many keys of a credit.
+    /// @notice The edition had too few keys left for a credit. `count` keys were not credited.
     event KeysMissed(address indexed account, uint256 count, address indexed product);
     event KeysMinted(address indexed account, uint256[] ids, uint256[] counts);
     event Synthesized(address indexed account, uint256 indexed tokenId, uint256[] ids, uint256[] counts);
     event PowerExchanged(address indexed account, uint256 indexed id, uint256 count, uint256 force);
 
-    /// @notice Mints all keys that the caller was credited. Not while it is blacklisted; nothing is lost meanwhile.
+    /// @notice Mints all keys credited to the caller. Reverts while the caller is blocked; the keys stay credited.
     function mintKeys() external;
 
-    /// @notice Burns exactly fifteen keys of the caller and mints it a Syndicate card.
-    /// @param ids Editions, each with how many of it.
-    /// @return tokenId The card.
+    /// @notice Burns exactly fifteen keys of the caller and mints it a Syndicate NFT.
+    /// @param ids Editions; `counts` is the number of keys to burn of each.
+    /// @return tokenId Number of the new NFT.
     function synthesize(uint256[] calldata ids, uint256[] calldata counts) external returns (uint256 tokenId);
 
-    /// @notice Burns keys of the caller for mining force that lasts 30 days. The caller must be registered.
+    /// @notice Burns keys of the caller for mining power that lasts 30 days. The caller must be registered.
     function exchangePower(uint256 id, uint256 count) external;
 
-    /// @notice Credits keys as a gift, within what the code allows for gifts at all. Owner or manager.
-    /// Reverts if the current edition has no room.
+    /// @notice Credits keys as a gift, at most `GRANT_CAP` in total. Owner or manager. Reverts if the current edition
+    /// has too few keys left.
     function grant(address to, uint256 count) external;
 
-    /// @notice Opens an edition; the current one becomes the one before it, also if keys of it are left. Owner only.
-    /// Warning: supply, power and addresses of metadata never change.
+    /// @notice Opens an edition and makes it the current one. Keys left in the previous edition can no longer be
+    /// credited. Owner only.
+    /// Warning: supply, power and metadata address of an edition can never be changed.
     function openEdition(
         uint256 supply,
         uint256 power,
@@ -74,28 +75,28 @@ interface IKeyNft is IKeyCredits, IKeyReserve {
     /// @notice Lets a product credit keys. Owner only.
     function setProduct(address product, bool listed) external;
 
-    /// @notice The outcome of `synthesize` by the account at this moment, or the revert that it would meet.
-    /// @return weight Of the card.
+    /// @notice Returns the result of `synthesize` if the account called it now, or reverts with the same error.
+    /// @return weight Weight of the new NFT.
     function previewSynthesize(
         address account,
         uint256[] calldata ids,
         uint256[] calldata counts
     ) external view returns (uint256 weight);
 
-    /// @notice The outcome of `exchangePower` by the account at this moment, or the revert that it would meet here. Mining has
-    /// conditions of its own: a registration, and its own pause and black list.
-    /// @return force What mining counts, a multiple of 1e9.
-    /// @return daysCount How long.
+    /// @notice Returns the result of `exchangePower` if the account called it now, or reverts with the same error.
+    /// Conditions of mining are not checked: registration, and mining's own pause and blacklist.
+    /// @return force Mining power that is added, a multiple of 1e9.
+    /// @return daysCount Days that it lasts.
     function previewExchange(
         address account,
         uint256 id,
         uint256 count
     ) external view returns (uint256 force, uint256 daysCount);
 
-    /// @notice Reverts for an edition that doesn't exist.
+    /// @notice Reverts if the edition doesn't exist.
     function editions(uint256 id) external view returns (Edition memory);
 
-    /// @notice All editions, and how many keys of each the account holds and has credited.
+    /// @notice All editions, with the keys of each that the account holds and that are credited to it.
     function keysOf(
         address account
     ) external view returns (Edition[] memory list, uint256[] memory held, uint256[] memory credited);

@@ -5,16 +5,18 @@ import {INftActions} from "./INftActions.sol";
 import {INftDesk} from "./INftDesk.sol";
 
 /// @title INft
-/// @notice Cards of five tiers that share USDT dividends by weight. An ERC-721 whose holders can be enumerated.
+/// @notice NFTs of five tiers that share USDT dividends by weight. An ERC-721 with enumeration.
 ///
-/// A dividend is shared among the cards that exist when it arrives, and belongs to who holds them at that moment. It stays
-/// that account's when the card moves on; the next holder earns from the next dividend on. What an account has earned is one
-/// figure whatever number of cards it holds, so a claim costs the same for one card and for a thousand.
+/// A dividend is shared among the NFTs that exist when it arrives, and belongs to their holders at that moment. A
+/// holder who transfers an NFT keeps what it has earned; the new holder earns from the next dividend. The contract
+/// stores one sum per account, so a claim costs the same gas for one NFT and for a thousand.
 ///
-/// Dividends are what has arrived and nothing else. No card has a price here, a yield, or a principal to return.
+/// Only money that has arrived is shared. The contract sets no price for an NFT, promises no yield and owes no
+/// principal.
 ///
-/// Warning: whoever holds a card in the moment of a dividend gets its part, also if the card came in the same block. Cards can't
-/// be lent, flash-minted or minted for nothing, so this is worth no more than what the card's last holder gave away.
-/// Warning: a card sent to a contract that can't claim earns for that contract: its part is lost to everybody.
-/// Warning: USDT has to arrive in full. One that takes a fee on transfers would break the books.
+/// Warning: the account that holds an NFT when a dividend arrives gets the NFT's part, even if it received the NFT in
+/// the same block. NFTs can't be lent, flash-minted or minted for free, so the account gains only what the previous
+/// holder gave up.
+/// Warning: an NFT sent to a contract that can't claim still earns, and its part of the dividends is lost.
+/// Warning: USDT transfers must arrive in full. A transfer fee would make the contract owe more than it holds.
 interface INft is INftActions, INftDesk {}

@@ -6,22 +6,23 @@ import {INodeMinter} from "./INodeMinter.sol";
 import {ISyndicateMinter} from "./ISyndicateMinter.sol";
 
 /// @title INftActions
-/// @notice What can be done with cards. Words as in `INft`.
+/// @notice User and manager actions on NFTs. For the rules of dividends, see `INft`.
 interface INftActions is IDividends, INftBinding, INodeMinter, ISyndicateMinter {
-    /// @notice Pays the caller all that its cards have earned. Not while it is blacklisted; nothing is lost meanwhile.
+    /// @notice Pays the caller all dividends that its NFTs have earned. Reverts while the caller is blocked; the
+    /// dividends stay credited.
     function claimReward() external;
 
-    /// @notice Burns three cards of one tier of the caller, and mints it one of the next, up to Beacon. The new card weighs
-    /// what its tier weighs now, and never less than the three together.
-    /// @return tokenId The new card.
+    /// @notice Merges three NFTs of one tier: burns them and mints the caller one NFT of the next tier, up to Beacon.
+    /// Its weight is the tier's current weight, or the weight of the three together if that is more.
+    /// @return tokenId Number of the new NFT.
     function synthesize(uint256[] calldata tokenIds) external returns (uint256 tokenId);
 
-    /// @notice Mints cards as a gift, within the tier's maximum and within what the code allows for gifts at all. Owner or
+    /// @notice Mints NFTs as a gift, within the tier's maximum and within the cap on gifts in the code. Owner or
     /// manager.
-    /// @return firstTokenId The number of the first; the others follow it.
+    /// @return firstTokenId Number of the first NFT; the others follow it.
     function grant(address to, uint256 level, uint256 count) external returns (uint256 firstTokenId);
 
-    /// @notice Shares what waits: what arrived while there was no card, and sums below `sendMin`, once they reach it together.
-    /// Anyone may call; otherwise it does nothing.
+    /// @notice Shares waiting dividends: those that arrived while there was no NFT, and those below `sendMin`, once
+    /// their sum reaches it. Anyone may call; if there is nothing to share, the call does nothing.
     function updatePool() external;
 }

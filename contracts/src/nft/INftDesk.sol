@@ -4,39 +4,41 @@ pragma solidity 0.8.37;
 import {INftTypes} from "./INftTypes.sol";
 
 /// @title INftDesk
-/// @notice What the owner sets, and what screens read. Words as in `INft`.
+/// @notice Owner settings and reads of Nft. `NftDesk` implements them.
 interface INftDesk is INftTypes {
-    /// @notice The first config. Part of `initialize`, and of no use after it.
+    /// @notice Sets the first config. Called by `initialize`; reverts at any other time.
     function setUp(Setup calldata setup) external;
 
-    /// @notice Lets a contract mint cards of a tier. Owner only.
-    /// Warning: a minter decides who gets cards, within the tier's maximum.
+    /// @notice Allows or forbids a contract to mint NFTs of a tier. Owner only.
+    /// Warning: a minter decides which accounts get NFTs, up to the tier's maximum.
     function setMinter(address account, uint256 level, bool listed) external;
 
-    /// @notice Owner only, within bounds. Cards that exist keep their weight.
+    /// @notice Changes the config, within the bounds in the code. Owner only. Existing NFTs keep their weight.
     function setConfig(Setup calldata setup) external;
 
-    /// @notice The outcome of `synthesize(tokenIds)` by the account at this moment, or the revert that it would meet.
+    /// @notice Returns the result of `synthesize(tokenIds)` if the account called it now, or reverts with the same
+    /// error.
     function previewSynthesize(address account, uint256[] calldata tokenIds) external view returns (Synthesis memory);
 
-    /// @notice Reverts for a card that doesn't exist, or no longer.
+    /// @notice Reverts if the NFT doesn't exist or was burned.
     function cards(uint256 tokenId) external view returns (Card memory);
 
-    /// @notice Cards of an account by their positions, at most 200. Positions begin with 0, and change as cards leave.
+    /// @notice NFTs of an account by position, at most 200. Positions start at 0 and change when NFTs leave the
+    /// account.
     function cardsOf(address account, uint256 from, uint256 count) external view returns (Card[] memory);
 
     function users(address account) external view returns (User memory);
 
-    /// @notice The account with that number; the zero address if there is none.
+    /// @notice The account with this number; the zero address if there is none.
     function accounts(uint256 index) external view returns (address);
 
-    /// @notice The card that the account chose to show, as long as it holds it; 0 if there is none.
+    /// @notice The NFT that the account chose to show, while it holds it; 0 if there is none.
     function boundOf(address account) external view returns (uint256 tokenId);
 
     function isMinter(address account, uint256 level) external view returns (bool);
 
     function getConfig() external view returns (Config memory config, Totals memory totals);
 
-    /// @notice Per tier, the first is Spark.
+    /// @notice One entry per tier, Spark first.
     function getConfigMulti() external view returns (Tier[5] memory tiers);
 }

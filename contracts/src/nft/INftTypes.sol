@@ -2,13 +2,13 @@
 pragma solidity 0.8.37;
 
 /// @title INftTypes
-/// @notice What Nft takes and tells.
+/// @notice Structs and events of Nft.
 interface INftTypes {
-    /// @notice What the owner sets. Arrays are per tier, Spark first.
-    /// @param weights Of cards minted from now on. Each tier up to Beacon weighs at least three of the one before, and a Syndicate
-    /// at least a Beacon.
-    /// @param maxima How many cards of a tier may ever be minted, burned ones included. The code has caps of its own.
-    /// @param sendMin Dividends in USDT below it are shared once they reach it together.
+    /// @notice Settings of the owner. Arrays have one entry per tier, Spark first.
+    /// @param weights Weights of NFTs minted from now on. Each tier up to Beacon weighs at least three times the tier
+    /// before it, and Syndicate at least as much as Beacon.
+    /// @param maxima Maximum NFTs of a tier ever minted, including burned ones. The code has upper limits for these.
+    /// @param sendMin Dividends below this amount of USDT wait until their sum reaches it.
     struct Setup {
         uint256[5] weights;
         uint256[5] maxima;
@@ -22,12 +22,13 @@ interface INftTypes {
         uint256 sendMin;
     }
 
-    /// @param lastIndex Number of the card minted last.
-    /// @param totalForce Weights of all cards that exist.
-    /// @param perForce What a weight of 1 has earned since the beginning: in 1/2^52 wei, modulo 2^152.
-    /// @param rewardTotal Dividends that ever arrived.
-    /// @param lastBalance What of them was not paid out yet.
-    /// @param waiting What of that is nobody's yet: it waits for cards, or for `sendMin`.
+    /// @param lastIndex Number of the newest NFT.
+    /// @param totalForce Sum of the weights of all existing NFTs.
+    /// @param perForce USDT that a weight of 1 has earned since deployment: in 1/2^52 wei, modulo 2^152.
+    /// @param rewardTotal All dividends that have arrived.
+    /// @param lastBalance Part of `rewardTotal` that is not paid out yet.
+    /// @param waiting Part of `lastBalance` that belongs to no account yet: it waits until an NFT exists, or for
+    /// `sendMin`.
     struct Totals {
         uint256 lastIndex;
         uint256 totalForce;
@@ -39,10 +40,10 @@ interface INftTypes {
         uint256 totalUser;
     }
 
-    /// @param weight Of a card minted now.
-    /// @param max How many may ever be minted; `cap` is the most that can be set.
-    /// @param minted How many ever were, `supply` how many of them exist.
-    /// @param granted How many of them were gifts; `grantCap` is the most there can ever be.
+    /// @param weight Weight of an NFT minted now.
+    /// @param max Maximum NFTs ever minted; `cap` is the highest value that the owner can set.
+    /// @param minted NFTs minted to date; `supply` is how many of them still exist.
+    /// @param granted NFTs minted as gifts; `grantCap` is the limit.
     struct Tier {
         uint256 weight;
         uint256 max;
@@ -54,11 +55,12 @@ interface INftTypes {
     }
 
     /// @param level 1 Spark, 2 Flame, 3 Blaze, 4 Beacon, 5 Syndicate.
-    /// @param total USDT that the card has earned since it was minted, for whomever.
-    /// @param debt What of that it earned for earlier holders. The rest is its part of what the present one earned, claimed or not.
-    /// @param name The tier's.
-    /// @param author Whom it was minted for.
-    /// @param weight What it counts in a dividend. Never changes.
+    /// @param total USDT that the NFT has earned since its mint, for all its holders.
+    /// @param debt Part of `total` earned for previous holders. The rest was earned for the present holder, claimed or
+    /// not.
+    /// @param name Name of the tier.
+    /// @param author Account that the NFT was minted for.
+    /// @param weight Its weight in the sharing of dividends. Never changes.
     struct Card {
         uint256 tokenId;
         uint256 level;
@@ -70,13 +72,13 @@ interface INftTypes {
         address owner;
     }
 
-    /// @param isExist Whether the account ever held a card.
-    /// @param index Number of the account among those, from 1 on.
-    /// @param balance USDT that it can claim now.
-    /// @param total USDT that it ever earned, `balance` included.
-    /// @param cards How many cards it holds; `force` is what they weigh together.
-    /// @param bound The card that it chose to show; 0 if there is none.
-    /// @param lastOut When it last claimed; 0 if never.
+    /// @param isExist Whether the account ever held an NFT.
+    /// @param index Number of the account among all that ever held an NFT, starting at 1.
+    /// @param balance USDT that the account can claim now.
+    /// @param total USDT earned to date, `balance` included.
+    /// @param cards Number of NFTs that the account holds; `force` is the sum of their weights.
+    /// @param bound NFT that the account chose to show; 0 if there is none.
+    /// @param lastOut Time of the last claim; 0 if never.
     struct User {
         bool isExist;
         uint256 index;
@@ -88,9 +90,9 @@ interface INftTypes {
         uint256 lastOut;
     }
 
-    /// @param level The tier of the new card.
-    /// @param weight What it will weigh.
-    /// @param weightBefore What the three weigh together.
+    /// @param level Tier of the new NFT.
+    /// @param weight Weight of the new NFT.
+    /// @param weightBefore Weight of the three burned NFTs together.
     struct Synthesis {
         uint256 level;
         uint256 weight;
@@ -99,7 +101,7 @@ interface INftTypes {
 
     event ConfigChanged(Setup setup);
     event MinterChanged(address indexed account, uint256 indexed level, bool listed);
-    /// @param from Who decided: a minter, the manager, or the account itself by synthesis.
+    /// @param from Account that called: a minter, the owner or manager (`grant`), or the holder itself (merge).
     event CardMinted(
         address indexed account,
         uint256 indexed tokenId,
@@ -109,7 +111,7 @@ interface INftTypes {
     );
     event Synthesized(address indexed account, uint256 indexed tokenId, uint256 level, uint256[] burned);
     event CardBound(address indexed account, uint256 indexed tokenId);
-    /// @param shared False if it waits for cards or for `sendMin`.
+    /// @param shared False if the dividend waits, see `Totals.waiting`.
     event DividendAdded(address indexed from, uint256 amount, bool shared);
     event WaitingShared(uint256 amount);
     event RewardClaimed(address indexed account, uint256 amount);

@@ -2,10 +2,11 @@
 pragma solidity 0.8.37;
 
 /// @title INodeMinter
-/// @notice What the presale needs of Nft: burn nodes, cards of the first tier.
+/// @notice The part of Nft that the presale calls: it mints burn nodes, which are NFTs of the first tier.
 interface INodeMinter {
-    /// @notice Mints `count` cards of the first tier. Only a listed minter may call.
-    /// Warning: a receiver that is a contract is asked to accept each of them, and gets control meanwhile.
-    /// @return firstTokenId The number of the first; the others follow it.
+    /// @notice Mints `count` NFTs of the first tier. Only a listed minter may call.
+    /// Warning: if the receiver is a contract, its `onERC721Received` is called for each NFT, so it gets control during
+    /// the mint.
+    /// @return firstTokenId Number of the first NFT; the others follow it.
     function mintNodes(address to, uint256 count) external returns (uint256 firstTokenId);
 }

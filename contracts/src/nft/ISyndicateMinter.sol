@@ -2,13 +2,14 @@
 pragma solidity 0.8.37;
 
 /// @title ISyndicateMinter
-/// @notice What KeyNft needs of Nft: the card that fifteen keys make.
+/// @notice The part of Nft that KeyNft calls: it mints the NFT that fifteen keys merge into.
 interface ISyndicateMinter {
-    /// @notice Mints one card of the fifth tier. Only a minter listed for that tier may call.
-    /// Warning: a receiver that is a contract is asked to accept it, and gets control meanwhile.
+    /// @notice Mints one NFT of the fifth tier. Only a minter listed for that tier may call.
+    /// Warning: if the receiver is a contract, its `onERC721Received` is called, so it gets control during the mint.
     function mintSyndicate(address to) external returns (uint256 tokenId);
 
-    /// @notice What the account would get, or the revert that it would meet.
-    /// @return weight The weight of the card.
+    /// @notice Returns the weight of the NFT that the account would get now, or reverts with the error of
+    /// `mintSyndicate`.
+    /// @return weight Weight of the NFT.
     function previewSyndicate(address to) external view returns (uint256 weight);
 }

@@ -9,12 +9,12 @@ import {IKeyKeeper} from "./IKeyKeeper.sol";
 import {IKeyNft} from "./IKeyNft.sol";
 
 /// @title KeyLedger
-/// @notice The part of `KeyNft` that counts: which keys are set aside, and for whom. An account's keys are credited here, or in a note
-/// that a product keeps.
+/// @notice The accounting of `KeyNft`: which keys are reserved, and for which account. The keys of an account are
+/// credited in this contract, or recorded in a note that a product stores.
 abstract contract KeyLedger is IKeyNft, Managed {
     using Math for uint256;
 
-    /// @dev Warning: of the current edition, `mints` and `kept` are in `Current`.
+    /// @dev Warning: for the current edition, read `mints` and `kept` from `Current`; here they are outdated.
     struct EditionData {
         uint32 mints;
         uint32 supply;
@@ -24,9 +24,9 @@ abstract contract KeyLedger is IKeyNft, Managed {
         string suffix;
     }
 
-    /// @dev One slot: all that a product's order reads and writes beside who it is.
-    /// @param id The current edition; zero if there is none.
-    /// @param kept How many of `mints` are in notes of products: no more than that can be fetched from them.
+    /// @dev One slot. Usually an order with `reserveKeys` reads and writes only this and reads the product's role.
+    /// @param id Current edition; zero if there is none.
+    /// @param kept How many of `mints` are in notes of products. No more than this can be taken from notes.
     struct Current {
         uint32 id;
         uint32 mints;
@@ -34,17 +34,19 @@ abstract contract KeyLedger is IKeyNft, Managed {
         uint32 kept;
     }
 
-    /// @notice The most keys in a note that a product keeps.
+    /// @notice Maximum keys in a note that a product stores.
     uint256 public constant MAX_KEPT = 255;
     uint256 internal constant NOTE_BITS = 8;
 
-    /// @notice Why 8: every mint asks each of them.
+    /// @notice Maximum products that store notes. Why 8: every mint calls each of them.
     uint256 public constant MAX_KEEPERS = 8;
 
-    /// @dev Several times what a product needs. Whatever takes more can't eat the gas of a mint.
+    /// @dev Gas limit of a call to a product, several times what it needs. A faulty product can't use up the gas of a
+    /// mint.
     uint256 internal constant KEEPER_GAS = 100_000;
 
-    /// @dev Whether a product may promise keys; and whether it ever kept notes: then it is asked for them, listed or not.
+    /// @dev Bits of a product's role. `LISTED`: it may promise keys. `KEEPER`: it has stored notes at some time. Mints
+    /// then read its notes even if it is no longer listed.
     uint8 internal constant LISTED = 1;
     uint8 internal constant KEEPER = 2;
 
@@ -56,12 +58,12 @@ abstract contract KeyLedger is IKeyNft, Managed {
     mapping(address account => uint8 role) internal _products;
     address[] internal _keepers;
 
-    /// @dev Sets keys of the current edition aside, as many as there are. A product's write must not fail for want of a gift: the
-    /// event says what is missing.
-    /// @param isKept A product keeps a note of them.
+    /// @dev Reserves keys of the current edition, at most as many as are left. An order must not fail because gift keys
+    /// have run out, so a shortfall only emits `KeysMissed`.
+    /// @param isKept True if the product stores a note of the keys.
     function _reserve(address to, uint256 count, bool isKept) internal returns (uint256 id, uint256 reserved) {
         Current memory current = _current;
-        // No more keys are kept than set aside, and no more set aside than there are.
+        // Can't overflow: `kept` is at most `mints`, and `mints` at most `supply`.
         unchecked {
             (id, reserved) = (current.id, count.min(current.supply - current.mints));
             if (reserved != count) emit KeysMissed(to, count - reserved, msg.sender);
@@ -85,15 +87,16 @@ abstract contract KeyLedger is IKeyNft, Managed {
         _products[product] |= KEEPER;
     }
 
-    /// @dev Reverts if products keep fewer: whatever one of them says, no more keys are minted than were set aside.
+    /// @dev Reverts if fewer keys are in notes. So even with a faulty product, no more keys are minted than were
+    /// reserved.
     function _takeKept(uint256 id, uint256 count) internal {
         if (id == _current.id) _current.kept -= uint32(count);
         else _editions[id].kept -= uint32(count);
     }
 
-    /// @dev Takes out of the books what an account was credited here.
-    /// @param due By edition; grows by what was found.
-    /// @return found One bit per edition.
+    /// @dev Deletes the credits that this contract stores for an account and adds them to `due`.
+    /// @param due Keys to mint, by edition.
+    /// @return found One bit per edition in which keys were found.
     function _fetchCredits(address account, uint256[] memory due) internal returns (uint256 found) {
         found = _creditBits[account];
         if (found != 0) _creditBits[account] = 0;
@@ -105,14 +108,15 @@ abstract contract KeyLedger is IKeyNft, Managed {
         }
     }
 
-    /// @dev The same of what products keep for it. One that fails is left out, and keeps what it has.
+    /// @dev The same for notes that products store. If the call to a product fails, its note is skipped and stays
+    /// valid.
     function _fetchKept(address account, uint256[] memory due) internal returns (uint256 found) {
         bytes memory call_ = abi.encodeCall(IKeyKeeper.giveKeys, (account));
         for (uint256 i = 0; i < _keepers.length; i++) {
             address keeper = _keepers[i];
             (uint256 id, uint256 count) = _keptBy(keeper, account);
             if (count == 0) continue;
-            // Before the call, in which a product could do something else with them.
+            // Before the call, because the product could call back and use the same keys.
             _takeKept(id, count);
             bool done;
             assembly ("memory-safe") {
@@ -129,7 +133,8 @@ abstract contract KeyLedger is IKeyNft, Managed {
         }
     }
 
-    /// @dev Not `try`: that reverts itself where there is no code or the answer is too short. What can't be true is as good as no answer.
+    /// @dev No `try`: it would revert here if the address has no code or returns too little data. A note with more keys
+    /// than are in notes at all counts as no note.
     function _keptBy(address keeper, address account) internal view returns (uint256 id, uint256 count) {
         bytes memory question = abi.encodeCall(IKeyKeeper.keyNote, (account));
         uint256 note;
@@ -145,10 +150,10 @@ abstract contract KeyLedger is IKeyNft, Managed {
         return (note >> NOTE_BITS, note & MAX_KEPT);
     }
 
-    /// @return position Of the lowest bit that is set.
-    /// @return rest The bits without it.
+    /// @return position Position of the lowest set bit.
+    /// @return rest `bits` without it.
     function _lowest(uint256 bits) internal pure returns (uint256 position, uint256 rest) {
-        // The lowest bit of a number is what it has in common with its negative.
+        // `x & -x` leaves only the lowest set bit.
         return ((bits & (~bits + 1)).log2(), bits & (bits - 1));
     }
 

@@ -17,30 +17,32 @@ import {ISyndicateMinter} from "./ISyndicateMinter.sol";
 import {KeyLedger} from "./KeyLedger.sol";
 
 /// @title KeyNft
-/// @notice `IKeyNft` says what each call means.
+/// @notice See `IKeyNft`.
 contract KeyNft is ERC1155SupplyUpgradeable, KeyLedger {
     using Math for uint256;
     using Strings for uint256;
 
-    /// @notice Keys that make a Syndicate.
+    /// @notice Keys that merge into one Syndicate NFT.
     uint256 public constant SYNTHESIS_KEYS = 15;
 
-    /// @notice How long exchanged force lasts.
+    /// @notice How long mining power from keys lasts, in days.
     uint256 public constant POWER_DAYS = 30;
 
-    /// @notice Why 64: one word marks the editions that an account has credits in, and a mint of all stays small.
+    /// @notice Maximum editions. Why 64: one word marks the editions in which an account has credits, and a mint of all
+    /// of them still costs little gas.
     uint256 public constant MAX_EDITIONS = 64;
 
-    /// @notice The most keys that an edition may have.
+    /// @notice Maximum keys of an edition.
     uint256 public constant MAX_SUPPLY = 1_000_000;
 
-    /// @notice The most force of a key: as much as 100,000 CIN for a month. Force comes out of other miners' shares.
+    /// @notice Maximum mining power of a key: as much as 100,000 CIN give for a month. It reduces the shares of all
+    /// other miners.
     uint256 public constant MAX_POWER = 100_000e18;
 
-    /// @notice The most keys that may ever be gifts: a hundred Syndicates.
+    /// @notice Maximum keys that can be gifts, over all editions: enough for a hundred Syndicates.
     uint256 public constant GRANT_CAP = 1_500;
 
-    /// @notice The most keys in one credit.
+    /// @notice Maximum keys in one credit.
     uint256 public constant MAX_CREDIT = KEYS_PER_CREDIT;
 
     IMiningActions public immutable mining;
@@ -156,7 +158,7 @@ contract KeyNft is ERC1155SupplyUpgradeable, KeyLedger {
         id = uint256(current.id) + 1;
         _requireWithin("editions", id, 1, MAX_EDITIONS);
         _requireWithin("supply", supply, 1, MAX_SUPPLY);
-        // A grain at least, else mining would refuse every key of it.
+        // At least one grain (1e9): mining reverts on less.
         _requireWithin("power", power, 1e9, MAX_POWER);
         _requireWithin("cid", bytes(cid).length, 0, 100);
         _requireWithin("suffix", bytes(suffix).length, 0, 32);
@@ -269,7 +271,7 @@ contract KeyNft is ERC1155SupplyUpgradeable, KeyLedger {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Keys are all there is to it: whatever else lies here was sent by mistake, and nobody's.
+    /// @dev The contract is meant to hold no assets: any asset here was sent by mistake and is surplus.
     function _assets() internal pure override returns (address[] memory) {
         return new address[](0);
     }
@@ -291,7 +293,8 @@ contract KeyNft is ERC1155SupplyUpgradeable, KeyLedger {
         if (sum != SYNTHESIS_KEYS) revert Errors.KeyNft_WrongCount(sum, SYNTHESIS_KEYS);
     }
 
-    /// @dev Meets what burning would meet, in the same words: an edition that is named again must have that many left.
+    /// @dev Reverts if burning would, with the same error. If `ids` repeats an edition, the balance must cover all its
+    /// entries.
     function _requireHeld(address account, uint256[] calldata ids, uint256[] calldata counts) private view {
         for (uint256 i = 0; i < ids.length; i++) {
             uint256 held = balanceOf(account, ids[i]);

@@ -22,13 +22,13 @@ import {NftCards} from "./NftCards.sol";
 import {NftStore} from "./NftStore.sol";
 
 /// @title Nft
-/// @notice Mints, synthesis, dividends and claims; `NftDesk` has the rest. `INft` says what each call means.
+/// @notice See `INft`. Mints, merges, dividends and claims; the second half of the implementation is `NftDesk`.
 contract Nft is INftActions, NftCards, TwoHalves {
     using ForcePool for Pool;
     using LastingForce for Pool;
     using SafeERC20 for IERC20;
 
-    /// @dev The name of USDT in the log.
+    /// @dev Symbol of USDT in the log.
     bytes32 private immutable usdtSymbol;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
@@ -149,7 +149,7 @@ contract Nft is INftActions, NftCards, TwoHalves {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev All cards exist and are counted before a receiver is asked about the first.
+    /// @dev Mints all NFTs before it calls the receiver, which therefore sees the final state.
     function _mintCards(address to, uint256 level, uint256 count) private returns (uint256 firstTokenId) {
         _requireMintable(to, level, count);
         firstTokenId = _numbers.cards + 1;

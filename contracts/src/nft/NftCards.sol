@@ -10,11 +10,12 @@ import {LastingForce} from "../libraries/LastingForce.sol";
 import {NftStore} from "./NftStore.sol";
 
 /// @title NftCards
-/// @notice The cards: an ERC-721 that can be enumerated, whose every move takes the card's weight along in the pool.
+/// @notice The NFTs: an ERC-721 with enumeration. Every mint, transfer and burn also moves the NFT's weight in the
+/// dividend pool.
 abstract contract NftCards is NftStore, IERC721Enumerable {
     using LastingForce for Pool;
 
-    /// @dev As OpenZeppelin's enumerable ERC-721 says it. The zero address stands for all cards.
+    /// @dev Same error as in OpenZeppelin's `ERC721Enumerable`. The zero address means the list of all NFTs.
     error ERC721OutOfBoundsIndex(address owner, uint256 index);
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -50,7 +51,7 @@ abstract contract NftCards is NftStore, IERC721Enumerable {
                                         MOVES
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Mints the next card; the receiver is not asked here.
+    /// @dev Mints the next NFT without calling the receiver; the function that uses this does.
     function _issue(address to, uint256 level, uint256 weight) internal returns (uint256 tokenId) {
         tokenId = ++_numbers.cards;
         CardData storage card = _cards[tokenId];
@@ -59,12 +60,12 @@ abstract contract NftCards is NftStore, IERC721Enumerable {
         card.author = _users[to].index;
     }
 
-    /// @dev Every mint, transfer and burn comes through here.
+    /// @dev Runs on every mint, transfer and burn.
     function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
         from = super._update(to, tokenId, auth);
         if (from == to) return from;
         CardData storage card = _cards[tokenId];
-        // What was earned stays the old holder's; the pool keeps it until that claims.
+        // The old holder keeps what it has earned: the pool holds it until the old holder claims.
         _pool.move(from, to, card.weight);
         if (from == address(0)) {
             card.allIndex = uint32(_all.length);
@@ -91,7 +92,7 @@ abstract contract NftCards is NftStore, IERC721Enumerable {
         _accounts[index] = account;
     }
 
-    /// @dev The last of the list takes the place of the one that leaves it.
+    /// @dev Removes the NFT from the holder's list by moving the last entry to its place.
     function _take(address from, CardData storage card) private {
         uint32[] storage owned = _owned[from];
         uint32 last = owned[owned.length - 1];

@@ -11,18 +11,19 @@ import {INftDesk} from "./INftDesk.sol";
 import {NftStore} from "./NftStore.sol";
 
 /// @title NftDesk
-/// @notice The half of Nft that the owner and screens use. It answers under Nft's address.
+/// @notice Second half of the implementation of Nft: owner settings and reads. Its code runs at Nft's address, by
+/// delegatecall.
 contract NftDesk is INftDesk, NftStore {
     using LastingForce for Pool;
     using Math for uint256;
 
-    /// @notice The longest page.
+    /// @notice Maximum length of a page.
     uint256 public constant MAX_PAGE = 200;
 
-    /// @dev Even after two more syntheses a weight fits 40 bits, and all of them together the pool.
+    /// @dev Even after two more merges a weight fits 40 bits, and the sum of all weights fits the pool.
     uint256 private constant MAX_WEIGHT = 1_000_000;
 
-    /// @dev More would keep dividends from those who earned them for long.
+    /// @dev A higher minimum could delay dividends for too long.
     uint256 private constant MAX_SEND_MIN = 1_000e18;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
@@ -159,7 +160,8 @@ contract NftDesk is INftDesk, NftStore {
             _requireWithin("weight", setup.weights[i], least, MAX_WEIGHT);
             _requireWithin("max", setup.maxima[i], 0, _ofTier(CAPS, i + 1));
             (_weights[i], _maxima[i]) = (uint40(setup.weights[i]), uint32(setup.maxima[i]));
-            // Synthesis never loses weight. A Syndicate isn't made of cards.
+            // A merge must never lose weight. A Syndicate is made from keys, not from NFTs, so it may weigh as little
+            // as a Beacon.
             least = setup.weights[i] * (i + 1 < BEACON ? SYNTHESIS_COUNT : 1);
         }
         _requireWithin("sendMin", setup.sendMin, 0, MAX_SEND_MIN);

@@ -13,16 +13,17 @@ import {INftArt} from "./INftArt.sol";
 import {INftTypes} from "./INftTypes.sol";
 
 /// @title NftStore
-/// @notice What Nft remembers, and what follows from it.
-/// @dev A holder in the pool is an account, with the weights of all its cards. A weight of 1 is one grain.
+/// @notice Storage of Nft, and the checks and figures that both halves of the implementation share.
+/// @dev In the dividend pool a holder is an account, and its force is the sum of its NFTs' weights. A weight of 1 is
+/// one grain.
 abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
     using LastingForce for Pool;
     using Math for uint256;
 
-    /// @dev Two slots: what stays, and what a move writes.
-    /// @param base What `weight` would have earned before the card was minted, in parts modulo 2^152.
-    /// @param author Number of the account it was minted for.
-    /// @param debt Wei that it earned for earlier holders.
+    /// @dev Two slots: the first is written once at the mint, the second also by transfers.
+    /// @param base What `weight` would have earned before the mint, in 1/2^52 wei, modulo 2^152.
+    /// @param author Number of the account that the NFT was minted for.
+    /// @param debt Wei that the NFT earned for previous holders.
     struct CardData {
         uint152 base;
         uint40 weight;
@@ -54,10 +55,10 @@ abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
         uint128 paid;
     }
 
-    /// @notice Cards of one tier that make one of the next.
+    /// @notice NFTs of one tier that merge into one of the next.
     uint256 public constant SYNTHESIS_COUNT = 3;
 
-    /// @notice Why 100: that many mints at once stay near ten million gas.
+    /// @notice Maximum NFTs in one call. Why 100: that many mints need about ten million gas.
     uint256 public constant MAX_MINT = 100;
 
     uint256 internal constant TIERS = 5;
@@ -65,11 +66,12 @@ abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
     uint256 internal constant BEACON = 4;
     uint256 internal constant SYNDICATE = 5;
 
-    /// @dev Per tier in 32 bits, Spark lowest: a third for each step of synthesis, and 5,000 Syndicates.
+    /// @dev Upper limits of `maxima`, 32 bits per tier, Spark lowest: a third for each merge, and 5,000 Syndicates.
     uint256 internal constant CAPS =
         100_000 | (33_333 << 32) | (11_111 << 64) | (3_703 << 96) | (uint256(5_000) << 128);
 
-    /// @dev The same for gifts. All of them together weigh little against the caps, though much while few cards are out.
+    /// @dev The same for gifts. All gifts together weigh little compared with the limits above, but much while few NFTs
+    /// exist.
     uint256 internal constant GRANT_CAPS = 2_000 | (600 << 32) | (200 << 64) | (60 << 96) | (uint256(50) << 128);
 
     INftArt public immutable art;
@@ -116,12 +118,13 @@ abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
         assets[0] = usdt;
     }
 
-    /// @dev All that arrived as a dividend, the pool's dust included. What was sent without being one is surplus.
+    /// @dev All dividends that arrived and were not paid, including the pool's rounding remainder. USDT sent in any
+    /// other way is surplus.
     function _owed(address asset) internal view override returns (uint256) {
         return asset == usdt ? _books.arrived - _books.paid : 0;
     }
 
-    /// @dev Decides about a synthesis, for the write and for its preview.
+    /// @dev Checks a merge and computes its result, for the transaction and for its preview.
     function _plan(
         address account,
         uint256[] calldata tokenIds

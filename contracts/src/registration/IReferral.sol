@@ -2,10 +2,11 @@
 pragma solidity 0.8.37;
 
 /// @title IReferral
-/// @notice Who referred whom, and what each account's team has spent. One registry for all products.
+/// @notice Registry of users, shared by all products: which account referred which, and what each account's team has
+/// spent.
 interface IReferral {
-    /// @notice A user over all products; amounts as in `IReferralStats.Stats`.
-    /// @param index The number of the registration; 0 = not registered.
+    /// @notice Sums of a user over all products; amounts as in `IReferralStats.Stats`.
+    /// @param index Registration number; 0 if not registered.
     struct User {
         uint256 index;
         uint256 orders;
@@ -21,16 +22,20 @@ interface IReferral {
         uint256 lastOut;
     }
 
-    /// @notice An account's team: the downline to depth `algebra`, without the account itself. Amounts in USDT, 18 decimals.
-    /// @param isManual Whether a manager set `level`; then volume doesn't change it.
+    /// @notice An account's team: all accounts below it in the referral tree, to depth `algebra`, without the account
+    /// itself. A *branch* is a direct invite with its own team. Amounts in USDT, 18 decimals.
+    /// @param isManual Whether a manager set `level`; volume then doesn't change it.
     /// @param level 0 to 4: how many of `teamAmounts` are at most `teamMin`.
     /// @param invites Direct invites.
-    /// @param inviteValids Direct invites whose own volume has reached `validMin`. Once counted, counted for ever.
-    /// @param teamUser Registered accounts in the downline.
-    /// @param teamAmount Volume of the downline; each account counts in whole 10⁻⁹ USDT.
-    /// @param teamMax The largest leg: a direct invite's own volume and its downline's, as far as it is in this team.
-    /// @param teamMin All other legs together.
-    /// @param maxAccount Whose leg is the largest. Of equal ones, the one that was so large first.
+    /// @param inviteValids Direct invites whose own volume has reached `validMin`. Once counted, an invite is never
+    /// uncounted.
+    /// @param teamUser Number of registered accounts in the team.
+    /// @param teamAmount Volume of the team; each account counts in whole 10⁻⁹ USDT.
+    /// @param teamMax Volume of the largest branch: the direct invite's own volume and its team's, as far as it is in
+    /// this team.
+    /// @param teamMin Volume of all smaller branches together.
+    /// @param maxAccount Direct invite with the largest branch. Of equal branches, the one that reached this volume
+    /// first.
     struct Team {
         bool isManual;
         uint256 level;
@@ -43,9 +48,9 @@ interface IReferral {
         address maxAccount;
     }
 
-    /// @notice One line of a list of users.
+    /// @notice An entry in a list of users.
     /// @param amount The account's own volume.
-    /// @param time When it registered.
+    /// @param time Time of the registration.
     struct Member {
         address account;
         uint256 index;
@@ -57,9 +62,10 @@ interface IReferral {
         uint256 time;
     }
 
-    /// @param algebra How many generations up volume counts. Fixed: sums of different depths can't be compared.
-    /// @param validMin Own volume at which a direct invite counts as valid.
-    /// @param teamAmounts The volume of the smaller legs that levels 1 to 4 ask for.
+    /// @param algebra How many generations up a payment counts as volume. Fixed, because sums of different depths can't
+    /// be compared.
+    /// @param validMin Own volume from which a direct invite counts as valid.
+    /// @param teamAmounts Volume of the smaller branches that levels 1 to 4 require.
     struct Config {
         address manager;
         bool paused;
@@ -78,38 +84,42 @@ interface IReferral {
     event ValidMinChanged(uint256 validMin);
     event TeamAmountsChanged(uint256[4] teamAmounts);
 
-    /// @notice Binds the caller to a registered referral, once and for ever.
+    /// @notice Registers the caller below a registered account, permanently.
     function register(address referral) external;
 
-    /// @notice The same for the user of a listed product.
-    /// Warning: a product passes nobody but its own caller, or anybody could bind anybody.
+    /// @notice The same for another account. Listed products only.
+    /// Warning: a product must pass its own caller as `account`. Otherwise any account could register any other below
+    /// any referrer.
     function registerFor(address account, address referral) external;
 
-    /// @notice Counts spending that can't be withdrawn again, for the account and its ancestors. Listed products only.
-    /// @param amount In USDT terms, 18 decimals.
-    /// @return ancestors Nearest first, at most `algebra`.
-    /// @return levels Their levels before this volume, four bits each, the nearest one's lowest: with these
-    /// the product shares its payment without a walk of its own.
+    /// @notice Counts spending that the account can't withdraw again, for the account and its ancestors. Listed
+    /// products only.
+    /// @param amount Value in USDT, 18 decimals.
+    /// @return ancestors At most `algebra` accounts, the nearest first.
+    /// @return levels Their levels before this volume: four bits each, the nearest ancestor's lowest. With these the
+    /// product can divide its payment without reading the referral tree again.
     function addVolume(address account, uint256 amount) external returns (address[] memory ancestors, uint256 levels);
 
-    /// @notice Sets an account's level by hand, or (`isManual` false) lets it follow volume again.
+    /// @notice Sets an account's level, or with `isManual` false lets it follow volume again. Owner or manager.
     function setLevel(address account, bool isManual, uint256 level) external;
 
-    /// @notice Lets a contract count volume and register its callers. At most `MAX_PRODUCTS`.
+    /// @notice Allows or forbids a contract to count volume and register its callers. At most `MAX_PRODUCTS`. Owner
+    /// only.
     function setProduct(address product, bool listed) external;
 
-    /// @notice In whole USDT, 18 decimals. Who was counted as valid before stays so.
+    /// @notice Sets `validMin`, in whole USDT with 18 decimals. Invites already counted as valid stay valid. Owner
+    /// only.
     function setValidMin(uint256 value) external;
 
-    /// @notice In whole USDT, 18 decimals, each higher than the one before.
+    /// @notice Sets `teamAmounts`, in whole USDT with 18 decimals, each higher than the one before. Owner only.
     function setTeamAmounts(uint256[4] calldata values) external;
 
     function getConfig() external view returns (Config memory);
 
-    /// @notice Zero if not registered.
+    /// @notice The account's registration number; zero if not registered.
     function indexOf(address account) external view returns (uint256);
 
-    /// @notice Who referred the account; zero for the root and for who isn't registered.
+    /// @notice The account's referrer; zero for the root and for accounts that aren't registered.
     function referOf(address account) external view returns (address);
 
     /// @notice The nearest `count` ancestors.
@@ -118,19 +128,19 @@ interface IReferral {
     /// @notice What `addVolume` would return now.
     function ancestorsOf(address account) external view returns (address[] memory ancestors, uint256 levels);
 
-    /// @notice What the account itself has spent, in USDT terms.
+    /// @notice What the account itself has spent, as USDT value.
     function volumeOf(address account) external view returns (uint256);
 
-    /// @notice The account as all listed products know it, added up.
-    /// Warning: a product that fails is left out, so the sums are for screens, never for decisions on chain.
+    /// @notice Sums of the account's figures over all listed products.
+    /// Warning: a product whose call fails is left out, so use the sums for display, never for decisions on-chain.
     function users(address account) external view returns (User memory);
 
     function teams(address account) external view returns (Team memory);
 
-    /// @notice The `position`-th direct invite, from 0 on.
+    /// @notice The `position`-th direct invite, counted from 0.
     function userInvites(address account, uint256 position) external view returns (address);
 
-    /// @notice The account that an invite code stands for; zero if it stands for none.
+    /// @notice The account with this invite code; zero if there is none.
     function inviteCodes(string calldata code) external view returns (address);
 
     function getUserInfo(
@@ -140,20 +150,21 @@ interface IReferral {
     /// @notice Direct invites, newest first, at most 200.
     function getInvitesInfo(address account) external view returns (Member[] memory);
 
-    /// @notice The same from a position downwards.
-    /// @param from The position to begin with; the first invite has position 1, and 0 stands for the newest.
+    /// @notice A page of the direct invites, newest first.
+    /// @param from First position of the page, which continues with older invites. The first invite has position 1; 0
+    /// means the newest.
     function getInvitesInfoPaged(address account, uint256 from, uint256 count) external view returns (Member[] memory);
 
-    /// @notice Accounts that direct invites have invited, newest first, at most 200.
+    /// @notice Accounts that direct invites invited, newest first, at most 200.
     function getIndirectsInfo(address account) external view returns (Member[] memory);
 
-    /// @notice The same from a position downwards, as in `getInvitesInfoPaged`.
+    /// @notice A page of these accounts, with positions as in `getInvitesInfoPaged`.
     function getIndirectsInfoPaged(
         address account,
         uint256 from,
         uint256 count
     ) external view returns (Member[] memory);
 
-    /// @notice Users in the order of their registration, from index `from` (the root is 1), at most 200.
+    /// @notice Users in the order of registration, starting at index `from` (the root is 1), at most 200.
     function getUsers(uint256 from, uint256 count) external view returns (Member[] memory);
 }

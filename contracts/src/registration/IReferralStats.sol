@@ -2,16 +2,17 @@
 pragma solidity 0.8.37;
 
 /// @title IReferralStats
-/// @notice What a product says about an account, for the one user that `IReferral.users` shows.
+/// @notice A product's figures about an account, which `IReferral.users` adds up over all products.
 interface IReferralStats {
-    /// @notice Amounts in USDT terms with 18 decimals, whatever the product is paid in, so that products can be added up.
-    /// @param orders Orders ever opened.
-    /// @param amount Value of the orders that are running.
-    /// @param total Value of all orders ever opened.
+    /// @notice Amounts are USDT values with 18 decimals, in whatever asset the product is paid, so that products can be
+    /// added up.
+    /// @param orders Orders opened to date.
+    /// @param amount Value of the active orders.
+    /// @param total Value of all orders to date.
     /// @param balance Rewards that can be claimed now.
-    /// @param rewardStatic Rewards of own orders so far.
-    /// @param rewardStaticToken The same as far as it is paid in the token; in the token, not in USDT.
-    /// @param lastOut When the account last claimed or left; zero if never.
+    /// @param rewardStatic Rewards of the account's own orders to date.
+    /// @param rewardStaticToken The part of them that is paid in CIN, as an amount of CIN instead of USDT.
+    /// @param lastOut Time of the last claim or exit; zero if never.
     struct Stats {
         uint256 orders;
         uint256 amount;
@@ -26,6 +27,7 @@ interface IReferralStats {
         uint256 lastOut;
     }
 
-    /// @notice Warning: a call that reverts or needs more than `Referral.STATS_GAS` is left out of the sum.
+    /// @notice Warning: if a call reverts or needs more gas than `Referral.STATS_GAS`, the registry leaves the product
+    /// out of the sum.
     function referralStats(address account) external view returns (Stats memory);
 }

@@ -2,16 +2,17 @@
 pragma solidity 0.8.37;
 
 /// @title InviteCode
-/// @notice Six letters and digits for every user index, and back. Nothing is stored: the code is the index, shuffled.
-/// @dev Crockford's base 32: no I, L, O or U in a code; reading one, I and L are 1, O is 0 and case doesn't matter.
-/// The shuffle keeps neighbours from having codes that are alike, and hides nothing. Index 0 is nobody.
+/// @notice Converts between a user index and an invite code of six letters and digits. Nothing is stored: the code is
+/// the index, scrambled reversibly.
+/// @dev Crockford's base 32. A code contains no I, L, O or U; `decode` reads I and L as 1, O as 0, and ignores case.
+/// Scrambling gives neighbouring indexes different codes; it hides nothing. No account has index 0.
 library InviteCode {
-    /// @notice The last index that has a code: six characters of five bits.
+    /// @notice Maximum index with a code: six characters of five bits.
     uint256 internal constant MAX_INDEX = 2 ** 30 - 1;
 
     uint256 private constant LENGTH = 6;
     bytes32 private constant ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    /// @dev The value of each letter from A to Z; 0xff for U, which is none.
+    /// @dev The value of each letter from A to Z; 0xff for U, which is not used.
     bytes26 private constant LETTERS = hex"0a0b0c0d0e0f101101121301141500161718191aff1b1c1d1e1f";
     uint256 private constant NONE = 0xff;
 
@@ -33,7 +34,7 @@ library InviteCode {
         return string(code);
     }
 
-    /// @notice The index of a code; zero for anything that isn't one.
+    /// @notice The index of a code; zero if the code is invalid.
     function decode(string memory code) internal pure returns (uint256) {
         bytes memory characters = bytes(code);
         if (characters.length != LENGTH) return 0;
@@ -58,7 +59,8 @@ library InviteCode {
         return (value * factor) & MAX_INDEX;
     }
 
-    /// @dev Its own inverse on 30 bits: the upper half is untouched and taken off the lower one again.
+    /// @dev Its own inverse on 30 bits: it doesn't change the upper half, so the second call undoes the XOR of the
+    /// lower half.
     function _fold(uint256 value) private pure returns (uint256) {
         return value ^ (value >> 15);
     }

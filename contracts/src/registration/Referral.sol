@@ -13,7 +13,7 @@ import {IReferralStats} from "./IReferralStats.sol";
 import {Upline} from "./Upline.sol";
 
 /// @title Referral
-/// @notice The registry of users ("Main" in the app). It holds no money.
+/// @notice See `IReferral`. The registry of users ("Main" in the app). It holds no assets.
 contract Referral is IReferral, Managed, TeamLedger {
     using Math for uint256;
 
@@ -24,16 +24,16 @@ contract Referral is IReferral, Managed, TeamLedger {
         uint64 time;
     }
 
-    /// @notice Why 20: the deepest walk then costs about as much gas as a token swap.
+    /// @notice Maximum `algebra`. Why 20: counting one payment then costs at most about as much gas as a token swap.
     uint256 public constant MAX_ALGEBRA = 20;
 
-    /// @notice Why 16: `users` asks each of them.
+    /// @notice Maximum products. Why 16: `users` calls each of them.
     uint256 public constant MAX_PRODUCTS = 16;
 
-    /// @notice The longest page of a list.
+    /// @notice Maximum length of a page.
     uint256 public constant MAX_PAGE = 200;
 
-    /// @notice What a product may spend on `referralStats`: enough for a dozen slots and two prices, many times over.
+    /// @notice Gas limit of a product's `referralStats`: many times the cost of reading a dozen slots and two prices.
     uint256 public constant STATS_GAS = 500_000;
 
     uint256 private constant MAX_LEVEL = 4;
@@ -50,7 +50,7 @@ contract Referral is IReferral, Managed, TeamLedger {
         _;
     }
 
-    /// @param root The first user, of whom everybody descends: index 1, referred by nobody.
+    /// @param root First user and ancestor of all others: index 1, without a referrer.
     function initialize(
         address owner_,
         address manager_,
@@ -89,7 +89,8 @@ contract Referral is IReferral, Managed, TeamLedger {
     ) external onlyProduct returns (address[] memory ancestors, uint256 levels) {
         (ancestors, levels) = _addVolume(account, _registered(account).upline, amount);
         emit VolumeAdded(account, msg.sender, amount);
-        // The answer in one copy: encoding it entry by entry would cost every order another hundred gas per ancestor.
+        // Returns the list in one copy. Encoding it entry by entry would cost every order about a hundred gas more per
+        // ancestor.
         assembly ("memory-safe") {
             let answer := mload(0x40)
             let size := add(32, shl(5, mload(ancestors)))
@@ -195,8 +196,8 @@ contract Referral is IReferral, Managed, TeamLedger {
         for (uint256 i = 0; i < _products.length; i++) {
             (bool ok, IReferralStats.Stats memory stats) = _stats(_products[i], account);
             if (!ok) continue;
-            // Ten sums in the same order in both, after the user's index. They stop at the largest number there is: one
-            // product that answers nonsense must not hide the others.
+            // Adds ten fields, which have the same order in both structs; `User` has `index` before them. A sum stops
+            // at the maximum instead of overflowing, so that one product with wrong figures can't hide the others.
             assembly ("memory-safe") {
                 for {
                     let offset := 0
@@ -296,7 +297,7 @@ contract Referral is IReferral, Managed, TeamLedger {
         if (parent.upline != address(0)) _indirects[referOf(referral)].push(uint32(index));
     }
 
-    /// @dev Once per referrer: all its invites have the same ancestors and share their list.
+    /// @dev Runs once per referrer: all its invites have the same ancestors and share one stored list.
     function _storeUpline(address referral, address above) private returns (address) {
         address[] memory rest = Upline.load(above, _settings.algebra - 1);
         address[] memory chain = new address[](rest.length + 1);
@@ -362,14 +363,14 @@ contract Referral is IReferral, Managed, TeamLedger {
             });
     }
 
-    /// @dev Not `try`: that reverts itself where there is no code or the answer is too short.
+    /// @dev No `try`: it would revert here if the address has no code or returns too little data.
     function _stats(
         address product,
         address account
     ) private view returns (bool ok, IReferralStats.Stats memory stats) {
         bytes memory question = abi.encodeCall(IReferralStats.referralStats, (account));
         assembly ("memory-safe") {
-            // Eleven words, straight into the struct, and no more than that of a longer answer.
+            // Copies eleven words directly into the struct, and ignores the rest of a longer answer.
             ok := staticcall(STATS_GAS, product, add(question, 32), mload(question), stats, 352)
             ok := and(ok, gt(returndatasize(), 351))
         }
@@ -385,7 +386,7 @@ contract Referral is IReferral, Managed, TeamLedger {
         return uint40(amount / USDT);
     }
 
-    /// @dev It holds nothing on purpose: whatever lies here was sent by mistake.
+    /// @dev The contract is meant to hold no assets: any asset here was sent by mistake and is surplus.
     function _assets() internal pure override returns (address[] memory) {
         return new address[](0);
     }

@@ -4,13 +4,15 @@ pragma solidity 0.8.37;
 import {IReferral} from "./IReferral.sol";
 
 /// @title Registry
-/// @notice How a product counts an order in the registry where every generation above counts too: the list of ancestors is used where
-/// the answer lies, and not decoded entry by entry into another one.
+/// @notice Calls `IReferral.addVolume` for a product that needs the whole list of ancestors. It uses the list in place
+/// in the returned data instead of decoding it entry by entry, which saves gas.
 library Registry {
-    /// @dev What `addVolume` answers when nobody is above: where the list begins, the levels, and the list's length.
+    /// @dev Size of the data that `addVolume` returns without ancestors: offset of the list, levels, length of the
+    /// list.
     uint256 private constant HEAD = 96;
 
-    /// @dev As `IReferral.addVolume`, reverts included. Warning: the registry must be the protocol's own, its addresses are not checked.
+    /// @dev Same as `IReferral.addVolume`, including its reverts. Warning: call only the protocol's own registry,
+    /// because the returned addresses are not validated.
     function count(
         IReferral referral,
         address account,
@@ -28,7 +30,7 @@ library Registry {
             mstore(0x40, add(answer, size))
             levels := mload(add(answer, 32))
             ancestors := add(answer, 64)
-            // As decoding would: an address without code answers nothing.
+            // Reverts on data of the wrong size, as decoding would. An address without code returns no data.
             if or(lt(size, HEAD), iszero(eq(size, add(HEAD, shl(5, mload(ancestors)))))) {
                 revert(0, 0)
             }

@@ -7,16 +7,17 @@ import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {Errors} from "../libraries/Errors.sol";
 
 /// @title FaucetUsdt
-/// @notice Play money for local and test networks: 18 decimals, as USDT has on BNB chain.
-/// @dev Warning: anyone can mint. Production parameters name the real USDT instead of deploying this.
+/// @notice Test USDT for local networks and testnet, with 18 decimals as USDT has on BNB Smart Chain.
+/// @dev Warning: anyone can mint. The mainnet parameters contain the address of the real USDT, so this is not deployed
+/// there.
 contract FaucetUsdt is ERC20, Ownable {
-    /// @notice What one call of the faucet gives: enough to try every product once.
+    /// @notice Amount per call of `faucet`: enough to try every product once.
     uint256 public constant FAUCET_AMOUNT = 10_000e18;
 
-    /// @notice How long an account waits between two calls.
+    /// @notice Minimum time between two calls of an account.
     uint256 public constant FAUCET_INTERVAL = 1 days;
 
-    /// @notice When an account may take again; zero if it never took.
+    /// @notice Time from which an account can call `faucet` again; zero if it never did.
     mapping(address account => uint256 timestamp) public availableAt;
 
     constructor(address owner) ERC20("Tether USD", "USDT") Ownable(owner) {}
@@ -30,7 +31,7 @@ contract FaucetUsdt is ERC20, Ownable {
         _mint(msg.sender, FAUCET_AMOUNT);
     }
 
-    /// @notice Mints any amount: how a network's first liquidity comes into being.
+    /// @notice Mints any amount, for the first liquidity of a network. Owner only.
     function mint(address to, uint256 amount) external onlyOwner {
         _mint(to, amount);
     }

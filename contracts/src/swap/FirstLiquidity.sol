@@ -8,17 +8,20 @@ import {Errors} from "../libraries/Errors.sol";
 import {IPair} from "./IExchange.sol";
 
 /// @title FirstLiquidity
-/// @notice Brings a pool its first liquidity in one transaction, whatever was sent there before, and leaves no account behind.
-/// @dev A pool is public from the moment it exists. Whoever sends one unit to an empty one and calls `sync` makes the router
-/// refuse: it asks for the price of what is there, and there is none. By hand it takes three transactions, and between two
-/// of them anybody may `mint` what lies there to themselves. Here nobody comes between.
-/// Whoever deploys this has allowed this address to spend both amounts, and gets the liquidity.
+/// @notice Adds the first liquidity to a pool in one transaction, even if assets were sent to the pool before. All the
+/// work is done in the constructor, so no contract remains in use.
+/// @dev A DEX pair is public as soon as it exists. An attacker can send one unit to the empty pair and call `sync`. The
+/// router then rejects the first deposit permanently, because it can't compute a price from the reserves. Depositing by
+/// hand takes three transactions, and between two of them any account can call `mint` and take the assets sent so far.
+/// Here nothing can run in between.
+/// The deployer must have approved this address for both amounts before, and gets the LP tokens.
 contract FirstLiquidity {
     using SafeERC20 for IERC20;
 
-    /// @param pair The pool of the two assets; without any liquidity.
+    /// @param pair DEX pair of the two assets, without any liquidity.
     constructor(IPair pair, IERC20 assetA, uint256 amountA, IERC20 assetB, uint256 amountB) {
-        // Into a pool that has a price already, amounts at another price would be a gift to whoever gave it that.
+        // If the pool already has a price, a deposit at another price would be a gift to the account that set that
+        // price.
         if (pair.totalSupply() != 0) revert Errors.FirstLiquidity_NotTheFirst(address(pair));
         assetA.safeTransferFrom(msg.sender, address(pair), amountA);
         assetB.safeTransferFrom(msg.sender, address(pair), amountB);

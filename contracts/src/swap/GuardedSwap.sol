@@ -10,9 +10,10 @@ import {IRouter, IWbnb} from "./IExchange.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 
 /// @title GuardedSwap
-/// @notice A swap that a contract makes for a user: at no worse than the time-weighted price less `maxSlippage`, or not
-/// at all. What arrived counts, not what the exchange promised, so an asset with a fee can't slip through.
-/// @dev The native coin goes in and out as WBNB; wrapping is the caller's.
+/// @notice A swap that a contract makes for a user. It reverts if the price is worse than the time-weighted price less
+/// `maxSlippage`. The check uses the amount that arrived, not the amount that the DEX quoted, so a transfer fee of the
+/// asset counts too.
+/// @dev Native coin goes in and out as WBNB; the caller wraps and unwraps it.
 library GuardedSwap {
     using SafeERC20 for IERC20;
 
@@ -26,14 +27,14 @@ library GuardedSwap {
     }
 
     /// @notice Swaps along `path` into this contract.
-    /// @return received What arrived.
+    /// @return received Amount that arrived.
     function swap(Guard memory guard, address[] memory path, uint256 amount) internal returns (uint256 received) {
         (received, ) = swapBesideFair(guard, path, amount);
     }
 
-    /// @notice The same, for who must not take what is too cheap at its word.
-    /// @return received What arrived.
-    /// @return fair What it would have been at the time-weighted price.
+    /// @notice The same for callers that must not credit more than the fair amount when the pool price is too low.
+    /// @return received Amount that arrived.
+    /// @return fair Amount at the time-weighted price.
     function swapBesideFair(
         Guard memory guard,
         address[] memory path,
@@ -56,8 +57,8 @@ library GuardedSwap {
         if (received < least) revert Errors.Product_PriceMoved(received, least);
     }
 
-    /// @notice What a swap would bring at this moment; zero if it can't be made. For previews: the fee of an asset
-    /// that takes one is not in it.
+    /// @notice Amount that a swap would bring now; zero if it can't be made. For previews: transfer fees of the assets
+    /// are not deducted.
     function preview(IRouter router, address[] memory path, uint256 amount) internal view returns (uint256) {
         if (amount == 0) return 0;
         try router.getAmountsOut(amount, path) returns (uint256[] memory amounts) {
@@ -67,7 +68,7 @@ library GuardedSwap {
         }
     }
 
-    /// @notice Turns native coin into WBNB.
+    /// @notice Wraps native coin into WBNB.
     function wrap(IRouter router, uint256 amount) internal returns (address wbnb) {
         wbnb = router.WETH();
         IWbnb(wbnb).deposit{value: amount}();

@@ -3,25 +3,26 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// @notice Wrapped native coin: one WBNB for one BNB, both ways, always.
+/// @notice Wrapped native coin: always exchangeable 1:1 between WBNB and BNB.
 interface IWbnb is IERC20 {
     function deposit() external payable;
     function withdraw(uint256 amount) external;
 }
 
-/// @notice The exchange's register of pairs.
+/// @notice The DEX's registry of pairs.
 interface IFactory {
     /// @return pair The zero address if the two assets have no pair.
     function getPair(address assetA, address assetB) external view returns (address pair);
     function createPair(address assetA, address assetB) external returns (address pair);
 }
 
-/// @notice A constant-product pool of two assets; itself the token of its liquidity.
+/// @notice DEX pair: a constant-product pool of two assets. The contract is also the ERC-20 of its LP tokens.
 interface IPair is IERC20 {
     function token0() external view returns (address);
     function token1() external view returns (address);
 
-    /// @notice Warning: a spot price from reserves can be moved within one transaction. Money follows the oracle.
+    /// @notice Warning: anyone can move a spot price computed from reserves within one transaction. For payments use
+    /// the oracle.
     function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
     function price0CumulativeLast() external view returns (uint256);
     function price1CumulativeLast() external view returns (uint256);
@@ -32,7 +33,7 @@ interface IPair is IERC20 {
     function sync() external;
 }
 
-/// @notice The exchange's front door.
+/// @notice The DEX's router, through which users trade and add liquidity.
 interface IRouter {
     function factory() external view returns (address);
     function WETH() external view returns (address);
@@ -92,7 +93,8 @@ interface IRouter {
         uint256 deadline
     ) external returns (uint256[] memory amounts);
 
-    /// @notice The variants for assets that take a fee on transfer: they pay what arrived, not what was sent.
+    /// @notice Variants for assets that take a fee on transfer: they compute the output from what arrived, not from
+    /// what was sent.
     function swapExactTokensForTokensSupportingFeeOnTransferTokens(
         uint256 amountIn,
         uint256 minOut,

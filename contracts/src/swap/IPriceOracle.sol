@@ -2,25 +2,27 @@
 pragma solidity 0.8.37;
 
 /// @title IPriceOracle
-/// @notice Prices averaged over time from the exchange's own cumulative prices, for assets that trade against USDT.
+/// @notice Time-weighted average prices of assets that trade against USDT, computed from the DEX's cumulative prices.
 ///
-/// Each asset keeps two observations at least a window apart, and the average runs from one of them until now: from the
-/// newer if that is half a window old or more, else from the older. So it covers 15 to 45 minutes while somebody
-/// updates as soon as a window has passed; after a longer silence it covers the silence, up to `MAX_AGE`. A pair that has
-/// not traded for a whole window needs no observation: its price held all that time, so the average is known exactly.
+/// Each asset has two observations, at least one window apart. The average starts at the newer one if that is at least
+/// half a window old, otherwise at the older one. So it covers 15 to 45 minutes, provided that `update` is called as
+/// soon as a window has passed. After a longer gap without updates it covers the gap, up to `MAX_AGE`. If a pair has
+/// not traded for a whole window, no observation is needed: the price did not change in that time, so the average is
+/// known exactly.
 ///
-/// Both directions are averaged on their own. The average of a price is not the inverse of the average of the inverse
-/// price, and only its own direction keeps this promise: a push that lasts a time t lowers the average over a
-/// time T by less than t / T, however hard the push.
+/// The average is kept for both directions: USDT per asset, and asset per USDT. The average of a price is not the
+/// inverse of the average of the inverse price. Suppose that a manipulation lowers a price for a time t. Then its
+/// average over a time T falls by less than the fraction t / T, however low the price was pushed. This holds only for
+/// the average in that price's own direction.
 ///
-/// Warning: the other way round a push counts with its full height: a price a hundred times too high for 1 % of the
-/// window doubles the average. Who protects a swap asks for what comes out of it, in the swap's own direction: there a
-/// push up only makes the protection stricter. Who credits value to an account asks the other direction
-/// (`consultInverse`), where a push up counts for little.
-/// Warning: a quote knows neither the exchange's fee nor the depth of the pool.
+/// Warning: a push upwards counts in proportion to its height: a price a hundred times too high for 1 % of the window
+/// doubles the average. To protect a swap, use `quote` in the direction of the swap: a push upwards then only makes the
+/// protection stricter. To credit value to an account, use the other direction (`consultInverse`), where a push upwards
+/// changes the result little.
+/// Warning: a quote includes neither the DEX's trading fee nor the price impact of the amount.
 interface IPriceOracle {
-    /// @notice A point in time and the sums, up to it, of price × seconds.
-    /// @param timestamp Zero if nothing is recorded.
+    /// @notice A time and the cumulative prices at that time, which are sums of price × seconds.
+    /// @param timestamp Zero if there is no observation.
     /// @param price USDT per asset, in units of 2⁻⁷² × seconds, modulo 2²¹⁶.
     /// @param inverse Asset per USDT, likewise.
     struct Observation {
@@ -32,38 +34,39 @@ interface IPriceOracle {
     event PairAdded(address indexed asset, address indexed pair);
     event PriceObserved(address indexed asset, uint256 timestamp);
 
-    /// @notice The stablecoin that every price is in.
+    /// @notice The stablecoin in which all prices are given.
     function usdt() external view returns (address);
 
-    /// @notice The pair in which an asset's price is observed; the zero address if it has none.
+    /// @notice The DEX pair in which an asset's price is observed; the zero address if there is none.
     function pairOf(address asset) external view returns (address pair);
 
-    /// @notice The two observations an asset's average may start from.
+    /// @notice The two observations at which an asset's average may start.
     function observationsOf(address asset) external view returns (Observation memory older, Observation memory newer);
 
-    /// @notice Has the oracle watch one more pair, for good: an asset's pair can't be changed, and there are few.
+    /// @notice Adds a pair to observe, permanently: an asset's pair can't be changed, and the number of pairs is
+    /// limited. Owner only.
     function addPair(address pair) external;
 
-    /// @notice Records the present of every pair whose newer observation is a window old. Anyone may call, as often
-    /// as they like: calling more often changes nothing. Pairs without liquidity are skipped.
+    /// @notice Records an observation of every pair whose newer observation is at least a window old. Anyone may call
+    /// at any time; extra calls change nothing. Pairs without liquidity are skipped.
     function update() external;
 
-    /// @notice What an amount of the asset is worth in USDT. Rounds down.
+    /// @notice Value of an amount of the asset in USDT. Rounds down.
     function consult(address asset, uint256 amount) external view returns (uint256 usdtAmount);
 
-    /// @notice What an amount of USDT is worth in the asset. Rounds down.
+    /// @notice Value of an amount of USDT in the asset. Rounds down.
     function consultInverse(address asset, uint256 usdtAmount) external view returns (uint256 amount);
 
-    /// @notice What an amount of one asset is worth in another, through USDT where neither is USDT. Rounds down.
+    /// @notice Value of an amount of one asset in another, through USDT if neither is USDT. Rounds down.
     function quote(address assetIn, uint256 amountIn, address assetOut) external view returns (uint256 amountOut);
 
-    /// @notice `quote` for display: says whether there is an average instead of reverting.
+    /// @notice `quote` for display: returns `known` = false instead of reverting if there is no average.
     function tryQuote(
         address assetIn,
         uint256 amountIn,
         address assetOut
     ) external view returns (bool known, uint256 amountOut);
 
-    /// @notice `consult` for display: says whether there is an average instead of reverting.
+    /// @notice `consult` for display: returns `known` = false instead of reverting if there is no average.
     function tryConsult(address asset, uint256 amount) external view returns (bool known, uint256 usdtAmount);
 }

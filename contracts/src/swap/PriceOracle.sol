@@ -9,16 +9,16 @@ import {IPair} from "./IExchange.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 
 /// @title PriceOracle
-/// @notice See `IPriceOracle`. Holds no money: whatever lands here by mistake is surplus.
+/// @notice See `IPriceOracle`. It is meant to hold no assets: any asset here was sent by mistake and is surplus.
 contract PriceOracle is IPriceOracle, Managed {
-    /// @dev The first slot also says which side of the pair the asset is.
+    /// @dev The first slot also stores which side of the pair the asset is.
     struct Feed {
         address pair;
         bool isToken0;
         Observation[2] observations;
     }
 
-    /// @dev A pair at this moment.
+    /// @dev State of a pair now.
     struct Reading {
         bool isLiquid;
         uint256 idle;
@@ -36,20 +36,21 @@ contract PriceOracle is IPriceOracle, Managed {
         Stale
     }
 
-    /// @notice The length that averages have in the mean: long enough that a push for a block is worth nothing, short
-    /// enough to follow a market.
+    /// @notice Typical length of an average. Long enough that a manipulation of one block has almost no effect, and
+    /// short enough to follow the market.
     uint256 public constant WINDOW = 30 minutes;
 
-    /// @notice The shortest average that counts.
+    /// @notice Minimum length of an average.
     uint256 public constant HALF_WINDOW = WINDOW / 2;
 
-    /// @notice The longest: with one write a day the protocol never waits, and a longer average says little about now.
+    /// @notice Maximum length of an average. With at least one `update` a day prices are always available; a longer
+    /// average says little about the present price.
     uint256 public constant MAX_AGE = 1 days;
 
-    /// @notice Every update visits all pairs, so there are few.
+    /// @notice Maximum pairs. The limit is low because every `update` visits all of them.
     uint256 public constant MAX_PAIRS = 8;
 
-    /// @dev Sums are kept without their lowest 40 of 112 fractional bits, so that time and price share a slot.
+    /// @dev Stored sums omit the lowest 40 of 112 fractional bits, so that a timestamp and a sum fit one slot.
     uint256 private constant DROPPED_BITS = 40;
     uint256 private constant FRACTION_BITS = 112 - DROPPED_BITS;
 
@@ -59,7 +60,7 @@ contract PriceOracle is IPriceOracle, Managed {
     address[] private _watched;
     mapping(address asset => Feed feed) private _feeds;
 
-    /// @param pairs Pairs to watch from now on; they need no liquidity yet.
+    /// @param pairs Pairs to observe; they need no liquidity yet.
     function initialize(
         address owner_,
         address manager_,
@@ -165,7 +166,7 @@ contract PriceOracle is IPriceOracle, Managed {
         uint256 observedAt = feed.observations[newest].timestamp;
         if (block.timestamp - observedAt < WINDOW) return;
         Reading memory reading = _read(feed);
-        // While a pair is empty its sums stand still: an average over that time would be too low.
+        // While a pair is empty its cumulative prices don't grow, so an average over that time would be too low.
         if (!reading.isLiquid) return;
         if (reading.idle >= WINDOW) feed.observations[newest] = _aWindowAgo(reading);
         feed.observations[1 - newest] = _observation(block.timestamp, reading.priceSum, reading.inverseSum);
@@ -180,7 +181,7 @@ contract PriceOracle is IPriceOracle, Managed {
         if (own == 0 || other == 0) return reading;
         reading.isLiquid = true;
         (reading.price, reading.inverse) = ((other << 112) / own, (own << 112) / other);
-        // The exchange lets its 32-bit clock and its sums wrap around, and differences survive that.
+        // The DEX lets its 32-bit timestamp and its cumulative prices overflow. Differences between them stay correct.
         unchecked {
             reading.idle = uint32(block.timestamp) - changedAt;
             reading.priceSum = ownSum + reading.price * reading.idle;
@@ -188,7 +189,7 @@ contract PriceOracle is IPriceOracle, Managed {
         }
     }
 
-    /// @dev Exact, because the price has not changed since then.
+    /// @dev Exact, because the price has not changed since.
     function _aWindowAgo(Reading memory reading) private view returns (Observation memory) {
         unchecked {
             return
@@ -232,9 +233,9 @@ contract PriceOracle is IPriceOracle, Managed {
     }
 
     /// @return status Whether there is an average.
-    /// @return since If it is too young: from when it will be old enough. If it is stale: when it was last observed.
-    /// @return sum Price × seconds over the time that it covers.
-    /// @return age That time, in seconds.
+    /// @return since If too young: time from which there will be an average. If stale: time of the last observation.
+    /// @return sum Price × seconds over the length of the average.
+    /// @return age Length of the average, in seconds.
     function _average(
         address asset,
         bool inverse
@@ -253,7 +254,7 @@ contract PriceOracle is IPriceOracle, Managed {
             uint256 observedAt = start.timestamp;
             if (block.timestamp - observedAt < HALF_WINDOW) {
                 start = feed.observations[1 - newest];
-                // What is too old is no longer of use, but the newer one soon will be.
+                // The older observation is too old to use, but the newer one will be usable soon.
                 if (block.timestamp - start.timestamp > MAX_AGE) {
                     return (Status.TooYoung, observedAt + HALF_WINDOW, 0, 0);
                 }

@@ -2,9 +2,10 @@
 pragma solidity 0.8.37;
 
 /// @title Shares
-/// @notice How a payment is shared among the ancestors of who paid. What nobody earns goes to the product's pool.
-/// @dev Rates are in basis points. Every share rounds down, so the parts never exceed what the rates promise; the pool
-/// gets the rest of exactly `payment × rates`, dust included.
+/// @notice Divides a payment among the ancestors of the account that paid. Shares that no ancestor earns go to the
+/// product's pool.
+/// @dev Rates are in basis points. Every share is rounded down, so the shares never exceed the payment times the rates.
+/// The pool gets the rest, including what rounding leaves.
 library Shares {
     uint256 internal constant BPS = 10_000;
 
@@ -13,9 +14,9 @@ library Shares {
         return (payment * rate) / BPS;
     }
 
-    /// @notice What one ancestor earns where `paidRate` was already paid below it.
-    /// @return share Its part, rounded down.
-    /// @return highest The highest rate paid up to and including this ancestor.
+    /// @notice What one ancestor earns if `paidRate` was already paid to ancestors nearer to the payer.
+    /// @return share The ancestor's share, rounded down.
+    /// @return highest Highest rate paid up to and including this ancestor.
     function differentialDown(
         uint256 payment,
         uint256 rate,
@@ -25,10 +26,10 @@ library Shares {
         return (partDown(payment, rate - paidRate), rate);
     }
 
-    /// @notice Generation `g` earns `rates[g]` where it qualifies. Generations that don't exist earn nothing.
+    /// @notice The ancestor in generation `g` earns `rates[g]` if it qualifies. Missing generations earn nothing.
     /// @param qualifies One entry per ancestor, nearest first.
     /// @return shares One entry per rate.
-    /// @return pool What is left of `payment × sum of rates`.
+    /// @return pool The rest of `payment × sum of rates`.
     function generations(
         uint256 payment,
         uint256[] memory rates,
@@ -44,11 +45,12 @@ library Shares {
         pool = partDown(payment, sum) - paid;
     }
 
-    /// @notice Going up, an ancestor of level L earns `rates[L - 1]` less the highest rate paid below it; level 0 earns nothing.
-    /// @param rates One entry per level from 1 on.
+    /// @notice From the nearest ancestor upwards, one of level L earns `rates[L - 1]` less the highest rate paid before
+    /// it. Level 0 earns nothing.
+    /// @param rates One entry per level, starting at level 1.
     /// @param levels One entry per ancestor, nearest first.
     /// @return shares One entry per ancestor.
-    /// @return pool What is left of `payment × highest of rates`.
+    /// @return pool The rest of `payment × highest of rates`.
     function team(
         uint256 payment,
         uint256[] memory rates,

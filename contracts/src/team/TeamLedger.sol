@@ -8,12 +8,12 @@ import {TeamSums, TeamSumsLib} from "./TeamSums.sol";
 import {TeamWalk} from "./TeamWalk.sol";
 
 /// @title TeamLedger
-/// @notice What each account and its downline have spent: the part of `Referral` that counts.
-/// @dev One order costs one walk of at most `algebra` ancestors, one slot each, however many users there are.
+/// @notice The accounting of `Referral`: what each account and its team have spent.
+/// @dev One order updates at most `algebra` ancestors, one slot each, independent of the number of users.
 abstract contract TeamLedger {
     using TeamWalk for mapping(address account => TeamWalk.Team);
 
-    /// @dev One slot. Thresholds in whole USDT; `levels` has four of them, 40 bits each, level 1 lowest.
+    /// @dev One slot. Thresholds in whole USDT; `levels` has four of them, 40 bits each, level 1 in the lowest.
     struct Settings {
         uint32 totalUser;
         uint8 algebra;
@@ -21,27 +21,27 @@ abstract contract TeamLedger {
         uint160 levels;
     }
 
-    /// @dev What an account spent itself, to the wei.
+    /// @dev What an account itself has spent, in wei.
     struct Own {
         uint128 amount;
         uint32 inviteValids;
         bool isValid;
     }
 
-    /// @dev The most a threshold can ask for, in whole USDT: more than there is money.
+    /// @dev Maximum threshold in whole USDT, far above the amount of money in existence.
     uint256 internal constant MAX_THRESHOLD = type(uint40).max;
     uint256 internal constant USDT = 1e18;
 
-    /// @dev The most that one account, or one team, can have spent.
+    /// @dev Maximum volume of one account or one team.
     uint256 private constant MAX_VOLUME = TeamSumsLib.MAX_AMOUNT * TeamSumsLib.UNIT;
 
     Settings internal _settings;
     mapping(address account => Own) internal _own;
     mapping(address account => TeamWalk.Team) internal _teams;
 
-    /// @dev Counts what an account spent, for itself and for its ancestors.
-    /// @return chain The ancestors.
-    /// @return levels Their levels before, four bits each.
+    /// @dev Counts what an account spent, for the account and its ancestors.
+    /// @return chain The ancestors, the nearest first.
+    /// @return levels Their levels before this volume, four bits each.
     function _addVolume(
         address account,
         address pointer,
@@ -59,7 +59,7 @@ abstract contract TeamLedger {
         if (full != address(0)) revert Errors.Referral_VolumeTooLarge(full, MAX_VOLUME);
     }
 
-    /// @dev Counts a new account in the teams above it.
+    /// @dev Counts a new account in the teams of its ancestors.
     function _addUser(address[] memory chain) internal {
         for (uint256 i = 0; i < chain.length; i++) {
             TeamWalk.Team storage team = _teams[chain[i]];
@@ -73,7 +73,7 @@ abstract contract TeamLedger {
         while (level < 4 && smaller >= uint40(thresholds >> (40 * level))) level++;
     }
 
-    /// @dev As the walk of an order returns them.
+    /// @dev Same format as `TeamWalk.add` returns.
     function _levels(address[] memory chain) internal view returns (uint256 levels) {
         uint256 thresholds = _settings.levels;
         for (uint256 i = 0; i < chain.length; i++) levels |= _level(_teams[chain[i]].sums, thresholds) << (4 * i);
@@ -91,7 +91,8 @@ abstract contract TeamLedger {
         team.maxAccount = _teams[account].maxAccount;
     }
 
-    /// @return units The whole grains by which the account's volume grew; what is below one waits for the next order.
+    /// @return units Whole units (10⁻⁹ USDT) by which the account's volume grew; a remainder counts with the next
+    /// order.
     function _addOwn(
         address account,
         uint256 amount,

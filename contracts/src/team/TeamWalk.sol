@@ -4,29 +4,33 @@ pragma solidity 0.8.37;
 import {TeamSums} from "./TeamSums.sol";
 
 /// @title TeamWalk
-/// @notice The one upline walk of an order: reads every ancestor's level and counts the volume in every team.
+/// @notice Updates all ancestors of an order in one loop: reads each one's level, and adds the volume to each one's
+/// team.
 library TeamWalk {
-    /// @param sums What every walk reads and writes.
-    /// @param maxAccount Whose leg is the largest: written only when that changes hands.
+    /// @param sums Read and written for every order.
+    /// @param maxAccount Direct invite with the largest branch; written only when another account's branch becomes the
+    /// largest.
     struct Team {
         TeamSums sums;
         address maxAccount;
     }
 
-    /// @dev The fields of `TeamSums`, and its grain in one USDT.
+    /// @dev Mask of a 72-bit field and bits of `TeamSums`, and the number of its units in one USDT.
     uint256 private constant MASK = 0xffffffffffffffffff;
     uint256 private constant MANUAL = 7 << 248;
     uint256 private constant TIED = 1 << 251;
     uint256 private constant GRAINS = 1e9;
 
-    /// @dev In assembly because it runs twenty times per order: that saves a tenth of what an ancestor costs in all.
-    /// `TeamTest` and the differential test hold it against the same rules in plain words.
-    /// @param below Whom the units come from, and then whose leg they come through.
-    /// @param units At least one.
-    /// @param leg What that leg had before.
-    /// @param thresholds What levels 1 to 4 ask for, in whole USDT, 40 bits each.
+    /// @dev In assembly because the loop runs up to twenty times per order: that saves a tenth of the total cost per
+    /// ancestor. `TeamTest` and the differential test compare it with the same rules written in plain code.
+    /// @param below Account that spent the units. In the loop: the account below the current ancestor, whose branch
+    /// grows.
+    /// @param units Volume to add, in units of 10⁻⁹ USDT; at least one.
+    /// @param leg Volume of that branch before.
+    /// @param thresholds Volume that levels 1 to 4 require, in whole USDT, 40 bits each.
     /// @return levels The levels before, four bits each, the nearest ancestor's lowest.
-    /// @return full The first ancestor whose sums can't hold the units; then nothing may be kept. Zero if there is none.
+    /// @return full First ancestor whose sums would overflow; zero if there is none. If it is set, the caller must
+    /// revert.
     // solhint-disable-next-line function-max-lines
     function add(
         mapping(address account => Team) storage teams,
@@ -50,14 +54,14 @@ library TeamWalk {
                 let word := sload(slot)
                 let largest := and(shr(72, word), MASK)
 
-                // The level before: of most accounts 0, which takes one comparison.
+                // The level before. For most accounts it is 0, which one comparison shows.
                 levels := shr(4, levels)
                 let smaller := sub(and(word, MASK), largest)
                 if or(and(word, MANUAL), iszero(lt(smaller, first))) {
                     let level := and(shr(248, word), 7)
                     switch level
                     case 0 {
-                        // One more than the whole USDT: what is at a threshold has reached it.
+                        // Plus one, because a volume equal to a threshold reaches it, and `gt` is strict.
                         smaller := add(div(smaller, GRAINS), 1)
                         level := add(
                             add(1, gt(smaller, and(shr(40, thresholds), 0xffffffffff))),
@@ -70,7 +74,7 @@ library TeamWalk {
                     levels := or(levels, shl(252, level))
                 }
 
-                // Neither the largest leg nor any other is more than the whole team, so this bounds them all.
+                // No branch is larger than the whole team, so this check bounds all three sums.
                 if shr(72, add(and(word, MASK), units)) {
                     full := mload(0)
                     break
@@ -83,7 +87,8 @@ library TeamWalk {
                     }
                 }
                 default {
-                    // A leg that equaled the maximum was the largest one, unless another was as large or there was none.
+                    // A branch that was equal to the maximum was already the largest. Exceptions: another was equal, or
+                    // there was none.
                     if or(xor(sub(leg, units), largest), or(iszero(largest), and(word, TIED))) {
                         sstore(add(slot, 1), below)
                     }
@@ -91,7 +96,8 @@ library TeamWalk {
                 }
                 leg := and(shr(144, word), MASK)
                 below := mload(0)
-                // Nobody is above the last one to whom its leg would matter: so legs sum up to exactly `teamAmount`.
+                // For the last ancestor, `legAmount` is not increased: no ancestor above it counts this volume. So the
+                // branches add up to exactly `teamAmount`.
                 sstore(slot, add(add(word, units), shl(144, mul(units, lt(add(cursor, 32), end)))))
             }
             levels := shr(sub(256, shl(2, mload(chain))), levels)

@@ -10,13 +10,14 @@ import {IFactory, IPair, IRouter} from "../swap/IExchange.sol";
 import {IPriceOracle} from "../swap/IPriceOracle.sol";
 
 /// @title Distributor
-/// @notice The token's hand at the exchange, made by the token itself: a pool refuses to pay either of its own assets,
-/// so another account has to take what the pool of CIN pays. Takes what it needs out of the token's allowance, swaps at
-/// no worse than the time-weighted price less `maxSlippage`, and hands everything over in the same call.
+/// @notice Trades and adds liquidity on the DEX for the token, which deploys it. A separate account is needed because a
+/// DEX pair refuses to pay out to either of its own two assets, so the token can't receive what the CIN pair pays. Each
+/// call takes assets through the token's allowance, swaps at no worse than the time-weighted price less `maxSlippage`,
+/// and returns all assets to the token.
 contract Distributor {
     using SafeERC20 for IERC20;
 
-    /// @notice What a swap is measured against.
+    /// @notice Price limit of a swap.
     /// @param maxSlippage In basis points.
     struct Guard {
         IPriceOracle oracle;
@@ -37,19 +38,20 @@ contract Distributor {
 
     constructor(IRouter router_, IERC20 usdt_) {
         (router, usdt, _wbnb) = (router_, usdt_, router_.WETH());
-        // The router spends only for whoever calls it. The token itself approves its CIN: it has no code yet.
+        // The router spends only assets of its caller. The token approves the distributor's CIN itself: it has no code
+        // yet.
         usdt_.forceApprove(address(router_), type(uint256).max);
     }
 
-    /// @notice So much of an asset that swapping it moves the price by about half of what is tolerated. Amounts that
-    /// have grown too large for the pool are spent in several calls instead of being stuck.
+    /// @notice Amount of an asset whose swap moves the price by about half of the tolerated slippage. A larger amount
+    /// is spent in several calls; otherwise its swap would always fail.
     function bearable(address assetIn, address assetOut, uint256 maxSlippage) external view returns (uint256) {
         IPair pair = IPair(IFactory(router.factory()).getPair(assetIn, assetOut));
         (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
         return ((assetIn < assetOut ? reserve0 : reserve1) * maxSlippage) / (2 * BPS);
     }
 
-    /// @notice What selling CIN at this moment would bring, in USDT or in BNB; zero if it can't be sold.
+    /// @notice What selling CIN now would bring, in USDT or in BNB; zero if it can't be sold.
     function swapValue(uint256 amount, bool inNative) external view returns (uint256) {
         address[] memory path = new address[](inNative ? 3 : 2);
         (path[0], path[1]) = (token, address(usdt));
@@ -61,29 +63,29 @@ contract Distributor {
         }
     }
 
-    /// @notice Sells CIN; the token gets the USDT.
+    /// @notice Sells CIN and sends the USDT to the token.
     function sell(uint256 amount, Guard calldata guard) external onlyToken returns (uint256 usdtAmount) {
         _sell(amount, guard);
         return _handOverUsdt();
     }
 
-    /// @notice Buys CIN for USDT. It stays here for the token to destroy.
+    /// @notice Buys CIN for USDT. The CIN stays here until the token burns it in the same transaction.
     function buy(uint256 usdtAmount, Guard calldata guard) external onlyToken {
         usdt.safeTransferFrom(token, address(this), usdtAmount);
         (address[] memory path, uint256 least) = _path(address(usdt), usdtAmount, token, guard);
         router.swapExactTokensForTokens(usdtAmount, least, path, address(this), block.timestamp);
     }
 
-    /// @notice Changes USDT into BNB, which the token gets.
+    /// @notice Swaps USDT for BNB, which the router sends to the token.
     function change(uint256 usdtAmount, Guard calldata guard) external onlyToken returns (uint256 nativeAmount) {
         usdt.safeTransferFrom(token, address(this), usdtAmount);
         (address[] memory path, uint256 least) = _path(address(usdt), usdtAmount, _wbnb, guard);
         return router.swapExactTokensForETH(usdtAmount, least, path, token, block.timestamp)[1];
     }
 
-    /// @notice Sells half of the CIN, and adds the other half and the USDT to the pool. The token gets the liquidity, the
-    /// CIN that was too much and the USDT that was too much.
-    /// @return used CIN sold or added.
+    /// @notice Sells half of the CIN and adds the other half with the USDT to the pool. The token gets the LP tokens
+    /// and the CIN and USDT that were left over.
+    /// @return used CIN sold or added to the pool.
     function liquify(
         uint256 amount,
         Guard calldata guard
@@ -102,8 +104,8 @@ contract Distributor {
             token,
             block.timestamp
         );
-        // What guards the sale guards the liquidity: at a lower price the sale fails, and at a higher one it brings more
-        // than the liquidity can lose when the price comes back.
+        // No minimum is needed here, because the sale checks the price: at a lower price it fails. At a higher price it
+        // brings more than the liquidity can lose when the price falls back.
         used = sold + added;
         IERC20(token).safeTransfer(token, amount - used);
         _handOverUsdt();
@@ -130,7 +132,7 @@ contract Distributor {
         (path[0], path[1]) = (assetIn, assetOut);
         uint256 fair = guard.oracle.quote(assetIn, amount, assetOut);
         least = Math.ceilDiv(fair * (BPS - guard.maxSlippage), BPS);
-        // The router would refuse too, but its error has no figures.
+        // The router would revert too, but without these figures in its error.
         uint256 out = router.getAmountsOut(amount, path)[1];
         if (out < least) revert Errors.Token_PriceMoved(out, least);
     }

@@ -6,35 +6,38 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IManaged} from "../admin/IManaged.sol";
 
 /// @title IToken
-/// @notice CIN: an ERC-20 with Permit whose supply only falls. Transfers between wallets are free and never refused.
-/// Transfers to and from `swapPair`, its pool against USDT, wait for the opening and pay a fee; the fees are spent
-/// later, by anyone's call, at no worse than the time-weighted price.
+/// @notice CIN: an ERC-20 with Permit, whose supply can only fall. Transfers between wallets are free of fees and
+/// always possible. Transfers to and from `swapPair`, the CIN/USDT pair, are possible once trading opens and pay a fee.
+/// Later any account can call the functions that spend the fees, at no worse than the time-weighted price less the
+/// tolerated slippage.
 ///
-/// Warning: the pool can't tell a trade from liquidity. Adding liquidity pays the sell fee on its CIN, removing it pays
-/// the buy fee and, for `whiteTime` after the opening, counts as a buy. The exchange's functions "supporting fee on
-/// transfer" are the right ones: plain sales fail, and plain purchases deliver less than the least they promise.
-/// Warning: only `swapPair` is known to the token. A pool that somebody else makes pays no fee and waits for nothing.
-/// Warning: the contract is not upgradeable. Whatever a holder reads here stays true.
+/// Warning: the token can't distinguish a trade from a change of liquidity. Adding liquidity pays the sell fee on its
+/// CIN. Removing liquidity pays the buy fee and counts as a buy during `whiteTime` after the opening. Traders must use
+/// the DEX's functions "supporting fee on transfer": plain sales fail, and plain purchases deliver less than their
+/// minimum.
+/// Warning: the token knows only `swapPair`. In a pool that another account creates, trades pay no fee and don't wait
+/// for the opening.
+/// Warning: the contract is not upgradeable. Its rules can never change, only the settings below.
 interface IToken is IERC20 {
     /*//////////////////////////////////////////////////////////////////////////
                                         TYPES
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @param startBlock The block of the deployment.
-    /// @param openTime When trading opens; zero while it is not decided.
-    /// @param startBlockUSDT The block in which the pool got its first CIN; zero before.
-    /// @param burnTime Least seconds between two calls of `burnPool`.
-    /// @param burnMin Least CIN that `burnPool` burns.
-    /// @param dividendGas Gas that a receiver of dividends may use.
-    /// @param burnReward Part of what `burnPool` destroys that its caller gets, in basis points.
-    /// @param sendMin Least CIN worth selling for the receivers, or for liquidity.
-    /// @param whiteTime Seconds after the opening in which only IDO buyers and the white list may buy.
-    /// @param market Receives the market share in USDT.
-    /// @param swapPair The pool against USDT.
+    /// @param startBlock Block of the deployment.
+    /// @param openTime Time when trading opens; zero if not set.
+    /// @param startBlockUSDT Block in which the pool received its first CIN; zero before.
+    /// @param burnTime Minimum seconds between two calls of `burnPool`.
+    /// @param burnMin Minimum CIN that `burnPool` burns.
+    /// @param dividendGas Gas limit of the call to a receiver of dividends.
+    /// @param burnReward Part of the CIN spent by `burnPool` that its caller gets, in basis points.
+    /// @param sendMin Minimum CIN to sell for the receivers, or to turn into liquidity.
+    /// @param whiteTime Seconds after the opening in which only presale buyers and whitelisted accounts may buy.
+    /// @param market Account that receives the market share in USDT.
+    /// @param swapPair The CIN/USDT pair.
     /// @param burn The Burn contract: receives its share in BNB.
     /// @param nft The Nft contract: receives its share in USDT.
-    /// @param distributor The token's own hand at the exchange: it swaps what the token collected.
-    /// @param ido Says who bought in the presale.
+    /// @param distributor Helper contract that trades on the DEX what the token collected.
+    /// @param ido The presale, which knows the accounts that bought.
     struct Config {
         uint256 startBlock;
         uint256 openTime;
@@ -54,7 +57,7 @@ interface IToken is IERC20 {
         address manager;
     }
 
-    /// @notice What a screen shows of the token.
+    /// @notice Figures of the token for display.
     struct Info {
         uint256 totalSupply;
         uint256 burnAmount;
@@ -62,12 +65,12 @@ interface IToken is IERC20 {
         uint256 balanceLP;
     }
 
-    /// @notice How fees divide: as weights, or as amounts of CIN.
-    /// @param nft Sold for USDT, to Nft.
-    /// @param burn Sold for BNB, to Burn.
-    /// @param liquidity Becomes liquidity that stays here.
-    /// @param destroy Destroyed by `burnPool`.
-    /// @param market Sold for USDT, to the market address.
+    /// @notice Division of the fees: as weights, or as amounts of CIN.
+    /// @param nft Sold for USDT, which Nft gets.
+    /// @param burn Sold for BNB, which Burn gets.
+    /// @param liquidity Turned into liquidity, which this contract keeps.
+    /// @param destroy Burned by `burnPool`.
+    /// @param market Sold for USDT, which the market address gets.
     struct Shares {
         uint256 nft;
         uint256 burn;
@@ -76,11 +79,11 @@ interface IToken is IERC20 {
         uint256 market;
     }
 
-    /// @notice Sold, but not delivered yet.
-    /// @param nft USDT for Nft.
-    /// @param market USDT for the market address.
-    /// @param burnUsdt USDT to be changed into BNB for Burn.
-    /// @param burnNative BNB for Burn.
+    /// @notice Proceeds of sold fees that are not delivered yet.
+    /// @param nft USDT to be sent to Nft.
+    /// @param market USDT to be sent to the market address.
+    /// @param burnUsdt USDT to be swapped for BNB for Burn.
+    /// @param burnNative BNB to be sent to Burn.
     struct Undelivered {
         uint256 nft;
         uint256 market;
@@ -118,7 +121,7 @@ interface IToken is IERC20 {
     event SharesSold(address indexed caller, uint256 amount, uint256 usdtAmount);
     event DividendSent(address indexed receiver, address indexed asset, uint256 amount);
     event DividendKept(address indexed receiver, address indexed asset, uint256 amount);
-    /// @param amount CIN spent: half sold for the USDT, half added with it.
+    /// @param amount CIN spent: half sold for USDT, half added to the pool with it.
     event LiquidityAdded(address indexed caller, uint256 amount, uint256 usdtAmount, uint256 liquidity);
     event PoolBurned(address indexed caller, uint256 amount, uint256 reward);
     event BoughtAndBurned(address indexed caller, uint256 usdtAmount, uint256 amount);
@@ -127,30 +130,32 @@ interface IToken is IERC20 {
                                        HOLDERS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice Destroys CIN of the caller, for good.
+    /// @notice Burns CIN of the caller, permanently.
     function burn(uint256 amount) external;
 
-    /// @notice Binds one of the caller's cards in the Nft contract.
+    /// @notice Chooses the NFT that the Nft contract shows for the caller. The caller must hold it.
     function bindNFT(uint256 tokenId) external;
 
-    /// @notice USDT that the account's cards could claim; zero while there is no Nft contract.
+    /// @notice USDT that the account's NFTs could claim; zero while no Nft contract is set.
     function nftRewards(address account) external view returns (uint256);
 
     /*//////////////////////////////////////////////////////////////////////////
                               SPENDING FEES: ANYONE'S CALLS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice Sells the shares of Nft, Burn and market and delivers them: USDT, BNB and USDT. Sells no more at once
-    /// than the pool bears. A receiver that fails loses nothing and holds up nobody: its part is kept for the next call.
+    /// @notice Sells the shares of Nft, Burn and market, and delivers USDT, BNB and USDT. One call sells at most what
+    /// the pool can take within the tolerated slippage. A receiver that fails delays no other receiver and loses
+    /// nothing: its part waits for the next call.
     function swapAndTrans() external;
 
-    /// @notice Turns the liquidity share into liquidity, which stays here for good. No more at once than the pool bears.
+    /// @notice Turns the liquidity share into liquidity, which this contract keeps permanently. One call spends at most
+    /// what the pool can take within the tolerated slippage.
     function swapAndLiquify() external;
 
-    /// @notice Destroys the share meant for it, once per `burnTime`, and pays the caller `burnReward` of it.
+    /// @notice Burns the share meant for it, at most once per `burnTime`, and pays the caller `burnReward` of it.
     function burnPool() external;
 
-    /// @notice Buys CIN for USDT that this contract holds and owes to nobody, and destroys it.
+    /// @notice Buys CIN for surplus USDT of this contract, and burns it.
     function swapBurn(uint256 amount) external;
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -161,14 +166,14 @@ interface IToken is IERC20 {
 
     function getInfo() external view returns (Info memory);
 
-    /// @notice CIN destroyed so far.
+    /// @notice CIN burned to date.
     function burnAmount() external view returns (uint256);
 
-    /// @notice Liquidity of `swapPair` that this contract holds.
+    /// @notice LP tokens of `swapPair` that this contract holds.
     function balanceLP() external view returns (uint256);
 
-    /// @notice USDT for one CIN in the pool at this moment; zero without liquidity.
-    /// Warning: anyone can move it within a transaction. For display; money follows the oracle.
+    /// @notice Spot price of one CIN in USDT; zero without liquidity.
+    /// Warning: anyone can move it within a transaction. Use it for display only; for payments use the oracle.
     function getPrice() external view returns (uint256);
 
     /// @notice BNB that selling the amount now would bring after all fees; zero if it can't be sold. For display.
@@ -177,12 +182,12 @@ interface IToken is IERC20 {
     /// @notice USDT that selling the amount now would bring after all fees; zero if it can't be sold. For display.
     function getSwapValueUSDT(uint256 amount) external view returns (uint256);
 
-    /// @notice CIN bought by an account while only the white list could, fee included.
+    /// @notice CIN that an account bought during `whiteTime`, fee included.
     function buyAmounts(address account) external view returns (uint256);
 
     function isFeeExempt(address account) external view returns (bool);
 
-    /// @notice Whether the manager put the account on the white list. IDO buyers need no entry.
+    /// @notice Whether the manager put the account on the whitelist. Presale buyers need no entry.
     function isWhiteList(address account) external view returns (bool);
 
     function manager() external view returns (address);
@@ -191,72 +196,74 @@ interface IToken is IERC20 {
 
     /// @return buyFee In basis points.
     /// @return sellFee In basis points.
-    /// @return weights How both divide.
+    /// @return weights How both fees are divided.
     function getFees() external view returns (uint256 buyFee, uint256 sellFee, Shares memory weights);
 
-    /// @return whiteTime Seconds after the opening.
-    /// @return whiteMax CIN that an account may buy in them.
+    /// @return whiteTime Seconds after the opening in which only presale buyers and whitelisted accounts may buy.
+    /// @return whiteMax Maximum CIN that an account may buy in that time.
     function getWhiteRules() external view returns (uint256 whiteTime, uint256 whiteMax);
 
     function getSpending() external view returns (Spending memory);
 
-    /// @notice CIN collected and not spent, by what it is meant for.
+    /// @notice CIN collected and not spent, by purpose.
     function getShares() external view returns (Shares memory);
 
     function getUndelivered() external view returns (Undelivered memory);
 
-    /// @notice The contract's books: `held >= owed` for every asset after every transaction.
+    /// @notice The contract's accounting: for every asset `held >= owed` after every transaction.
     function solvency() external view returns (IManaged.Line[] memory lines);
 
     /*//////////////////////////////////////////////////////////////////////////
                                   OWNER AND MANAGER
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice Owner: appoints the manager; the zero address leaves daily operations to the owner alone.
+    /// @notice Owner: appoints the manager. With the zero address only the owner can do daily operations.
     function setManager(address account) external;
 
-    /// @notice Manager: exempts an account from fees and from the rules of the white list. An exempt account may also
-    /// bring CIN into the pool before the opening.
-    /// Taking an exemption away is the owner's: without it a product's swaps fail, and who could take it at once could stop
-    /// everybody else's orders.
-    /// Warning: what it brings may be liquidity or a sale. For contracts of the protocol and the first provider alone.
+    /// @notice Manager: exempts an account from fees and from the rules of the whitelist. An exempt account may also
+    /// transfer CIN to the pool before the opening. Only the owner can remove an exemption. Without its exemption a
+    /// product's swaps fail, so a manager who could remove it without delay could stop all users' orders.
+    /// Warning: the token can't distinguish whether CIN sent to the pool is liquidity or a sale. Exempt only contracts
+    /// of the protocol and the first liquidity provider.
     function setFeeExempt(address account, bool exempt) external;
 
     /// @notice The same for at most `MAX_BATCH` accounts.
     function setFeeExempts(address[] calldata accounts, bool exempt) external;
 
-    /// @notice Manager: lets an account buy while only the white list may.
+    /// @notice Manager: puts an account on the whitelist, or removes it.
     function setWhiteList(address account, bool listed) external;
 
     /// @notice The same for at most `MAX_BATCH` accounts.
     function setWhiteLists(address[] calldata accounts, bool listed) external;
 
-    /// @notice Manager: decides when trading opens. Once it has opened nobody can close it.
+    /// @notice Manager: sets the time when trading opens. Once trading is open, no account can close it or change the
+    /// time.
     function setOpenTime(uint256 openTime) external;
 
-    /// @notice Manager: opens trading at this moment.
+    /// @notice Manager: opens trading now.
     function open() external;
 
-    /// @notice Owner, before the opening: how long and how much the white list buys alone.
+    /// @notice Owner, before the opening: for how long only presale buyers and whitelisted accounts may buy, and how
+    /// much each.
     function setWhiteRules(uint256 whiteTime, uint256 whiteMax) external;
 
-    /// @notice Owner: at most `MAX_FEE` each.
+    /// @notice Owner: sets the fees, at most `MAX_FEE` each, in basis points.
     function setFees(uint256 buyFee, uint256 sellFee) external;
 
-    /// @notice Owner: how fees divide from now on. What is collected keeps its division.
+    /// @notice Owner: sets the division of fees collected from now on. Fees collected before keep their division.
     function setShares(Shares calldata weights) external;
 
-    /// @notice Owner: within bounds.
+    /// @notice Owner: sets the rules of the calls that spend fees, within bounds.
     function setSpending(Spending calldata spending) external;
 
-    /// @notice Owner: who receives shares, and who knows the presale's buyers. What is not delivered yet goes to the
-    /// new receiver.
+    /// @notice Owner: sets the receivers of the shares, and the presale. What is not delivered yet goes to the new
+    /// receiver.
     function setAddresses(address market, address burn, address nft, address ido) external;
 
-    /// @notice Owner, once: the oracle that guards spending.
+    /// @notice Owner, once: sets the oracle that limits the price of all swaps.
     function setOracle(address oracle) external;
 
-    /// @notice Owner: moves surplus out. Never CIN of the shares, nothing undelivered, no liquidity.
-    /// @param asset The zero address stands for the native coin.
+    /// @notice Owner: withdraws surplus. Never collected fees, nothing undelivered, no LP tokens.
+    /// @param asset The zero address means the native coin.
     function withdrawToken(address asset, address to, uint256 amount) external;
 }

@@ -20,8 +20,8 @@ import {TokenFees} from "./TokenFees.sol";
 contract Token is TokenFees {
     using SafeERC20 for IERC20;
 
-    /// @param holder Receives the whole supply, the only mint there ever is.
-    /// @param openTime Zero if the opening is decided later.
+    /// @param holder Account that receives the whole supply, in the only mint.
+    /// @param openTime Zero if the opening is set later.
     struct Setup {
         string name;
         string symbol;
@@ -55,13 +55,14 @@ contract Token is TokenFees {
         _setShares(setup.weights);
         _setSpending(setup.spending);
         _mint(setup.holder, SUPPLY);
-        // The distributor takes only what this contract tells it to, and brings back what came of it.
+        // The distributor can use these allowances only when this contract calls it, and returns the proceeds here.
         _approve(address(this), address(_distributor), type(uint256).max);
         _approve(address(_distributor), setup.router, type(uint256).max);
         IERC20(setup.usdt).forceApprove(address(_distributor), type(uint256).max);
     }
 
-    /// @dev The exchange pays BNB here on its way to Burn; anyone else would lose it.
+    /// @dev Accepts BNB only from the router, which pays it here on its way to Burn. BNB of any other sender would be
+    /// lost to the sender.
     receive() external payable {
         if (msg.sender != address(router)) revert Errors.Token_NativeRefused(msg.sender);
     }
@@ -123,7 +124,7 @@ contract Token is TokenFees {
     }
 
     function _afterSellFee(uint256 amount) private view returns (uint256) {
-        // More than there is can't be sold.
+        // An amount above the whole supply can't be sold.
         return amount > SUPPLY ? 0 : amount - _feeOn(amount, _trading.sellFee);
     }
 
@@ -159,7 +160,7 @@ contract Token is TokenFees {
         if (asset == address(this)) owed = _trading.collected + _sum(_shares);
         else if (asset == usdt)
             owed = _owedUsdt();
-            // Liquidity belongs to the pool's depth, not to anybody.
+            // LP tokens are never surplus: their liquidity stays in the pool permanently.
         else if (asset == _swapPair) owed = held;
     }
 }

@@ -11,39 +11,41 @@ import {Distributor} from "./Distributor.sol";
 import {IToken} from "./IToken.sol";
 
 /// @title TokenAdmin
-/// @notice The token's settings, their bounds, and who may change them.
+/// @notice The token's settings, their bounds, and the accounts that may change them.
 abstract contract TokenAdmin is Ownable2Step, IToken {
-    /// @dev All that a trade reads and writes beside balances and the exempt list, in one slot.
+    /// @dev One slot: everything that a trade reads and writes apart from balances and the fee exemptions.
     struct Trading {
         uint40 openTime;
         uint24 whiteTime;
         uint16 buyFee;
         uint16 sellFee;
         uint40 startBlockUSDT;
-        // Fees not divided yet; the whole supply fits.
+        // Collected CIN that is not divided into shares yet. The type can hold the whole supply.
         uint96 collected;
     }
 
-    /// @dev The slot that only trades within `whiteTime` read.
+    /// @dev One slot, read only by trades within `whiteTime`.
     struct White {
         address ido;
         uint96 max;
     }
 
-    /// @notice Why 200: a batch of cold writes stays well under a block's gas on every BNB-style chain.
+    /// @notice Maximum accounts per batch. Why 200: that many writes of new slots stay far below the block gas limit of
+    /// BNB Smart Chain and similar chains.
     uint256 public constant MAX_BATCH = 200;
 
-    /// @notice No side of a trade ever pays more than 5 %.
+    /// @notice Maximum fee of a purchase and of a sale, in basis points: 5 %.
     uint256 public constant MAX_FEE = 500;
 
-    /// @notice A day: longer would keep others' liquidity in the pool too long, since taking it out counts as a buy.
+    /// @notice Maximum `whiteTime`. In that time other accounts can't remove their liquidity, because that counts as a
+    /// buy.
     uint256 public constant MAX_WHITE_TIME = 1 days;
 
-    /// @notice A year: an opening further away is a mistake.
+    /// @notice Maximum delay of the opening: one that is further away is a mistake.
     uint256 public constant MAX_OPEN_DELAY = 365 days;
 
-    /// @notice What a swap may lose against the time-weighted price: at least what the exchange takes and moves on an
-    /// honest one, at most what the protocol's rules allow.
+    /// @notice Bounds of `maxSlippage`, in basis points. The minimum covers the DEX's fee and the price impact of an
+    /// honest swap. The maximum is what the protocol's rules allow.
     uint256 public constant MIN_SLIPPAGE = 100;
     uint256 public constant MAX_SLIPPAGE = 300;
 
@@ -89,7 +91,7 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
         _wbnb = router_.WETH();
         _startBlock = block.number;
         _distributor = new Distributor(router_, IERC20(usdt_));
-        // Whoever foresaw this address may have made the pair already: it is the same pair.
+        // The pair may already exist, if an account predicted this address and created the pair. It is the same pair.
         IFactory factory = IFactory(router_.factory());
         address pair = factory.getPair(address(this), usdt_);
         _swapPair = pair == address(0) ? factory.createPair(address(this), usdt_) : pair;
@@ -128,7 +130,7 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
 
     /// @inheritdoc IToken
     function isFeeExempt(address account) public view returns (bool) {
-        // The contract's own swaps pay no fee to itself.
+        // The token's own swaps pay no fee.
         return account == address(this) || account == address(_distributor) || _feeExempt[account];
     }
 
@@ -265,7 +267,7 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     }
 
     function _setShares(Shares memory weights) internal {
-        // Each is bounded on its own first, so that a huge one can't wrap the sum round into bounds.
+        // First check each weight alone, so that a huge one can't overflow the sum back into the bounds.
         _requireWithin("nft", weights.nft, 0, BPS);
         _requireWithin("burn", weights.burn, 0, BPS);
         _requireWithin("liquidity", weights.liquidity, 0, BPS);
@@ -279,9 +281,9 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     function _setSpending(Spending memory spending) internal {
         _requireWithin("burnTime", spending.burnTime, 1 hours, 30 days);
         _requireWithin("burnMin", spending.burnMin, 1e18, SUPPLY / 100);
-        // A caller's reward pays for gas; at more than 5 % it would be a share of its own.
+        // The reward pays the caller's gas. Above 5 % it would be another share of the fees.
         _requireWithin("burnReward", spending.burnReward, 0, 500);
-        // From one settlement of a dividend pool to a tenth of a small block.
+        // From the cost of one settlement of a dividend pool to a tenth of a small block.
         _requireWithin("dividendGas", spending.dividendGas, 100_000, 3_000_000);
         _requireWithin("sendMin", spending.sendMin, 1e18, SUPPLY / 100);
         _requireWithin("maxSlippage", spending.maxSlippage, MIN_SLIPPAGE, MAX_SLIPPAGE);
@@ -289,14 +291,14 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
         emit SpendingChanged(spending);
     }
 
-    /// @dev Divides what is collected by the weights of its time.
+    /// @dev Divides the collected fees by the weights in force when they were collected.
     function _divide() internal virtual;
 
     function _sum(Shares memory shares) internal pure returns (uint256) {
         return shares.nft + shares.burn + shares.liquidity + shares.destroy + shares.market;
     }
 
-    /// @dev Bounds live in code: an owner can't leave them, not even through a timelock.
+    /// @dev The bounds are constants in the code: an owner can't exceed them, even through a timelock.
     function _requireWithin(bytes32 field, uint256 value, uint256 min, uint256 max) private pure {
         if (value < min || value > max) revert Errors.Managed_OutOfBounds(field, value, min, max);
     }
@@ -310,7 +312,8 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
         if (openTime != 0 && block.timestamp >= openTime) revert Errors.Token_AlreadyOpen(openTime);
     }
 
-    /// @dev The zero address is no contract yet, and that is fine. The distributor as a receiver would lose its allowance.
+    /// @dev Allows the zero address, which means not set yet. The distributor as receiver would lose its allowance, see
+    /// `_deliverToNft`.
     function _requireContract(address account) private view {
         if (account == address(0)) return;
         if (account.code.length == 0 || account == address(this) || account == address(_distributor)) {

@@ -14,15 +14,15 @@ import {IDividends, INativeDividends} from "./ITokenPeers.sol";
 import {TokenTrading} from "./TokenTrading.sol";
 
 /// @title TokenFees
-/// @notice Spends collected fees, by anyone's call and never inside a transfer. Whoever moves the pool's price first
-/// makes these calls revert.
+/// @notice Spends collected fees. Any account can make these calls; transfers never do. If an attacker moves the pool's
+/// price first, the calls that swap revert.
 abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
-    /// @dev A tenth of a cent: below it rounding in the exchange outweighs what is changed.
+    /// @dev 0.1 cent: below this amount the DEX's rounding costs more than the swap brings.
     uint256 private constant LEAST_USDT = 1e15;
 
-    /// @dev Beyond a receiver's own gas: what this contract needs to write down how that went.
+    /// @dev Gas that this contract needs after a call to a receiver, to store the result.
     uint256 private constant BOOKING_GAS = 60_000;
 
     Shares internal _shares;
@@ -103,7 +103,7 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         shares.burn += (collected * weights.burn) / total;
         shares.liquidity += (collected * weights.liquidity) / total;
         shares.market += (collected * weights.market) / total;
-        // What rounding leaves over is destroyed.
+        // The remainder of rounding is burned.
         shares.destroy += before + collected - _sum(shares);
     }
 
@@ -178,7 +178,8 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         IERC20(usdt).forceApprove(receiver, amount);
         _tryCall(receiver, 0, abi.encodeCall(IDividends.addDividend, (amount)));
         IERC20(usdt).forceApprove(receiver, 0);
-        // What left counts, whatever the receiver says: a receiver that takes less keeps its claim to the rest.
+        // Count the USDT that really left this contract. If the receiver takes less, the rest is kept for the next
+        // call.
         uint256 kept = Math.min(amount, IERC20(usdt).balanceOf(address(this)) + amount - before);
         _undelivered.nft = kept;
         _report(receiver, usdt, amount - kept, kept);
@@ -202,10 +203,11 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         _report(receiver, address(0), sent ? amount : 0, sent ? 0 : amount);
     }
 
-    /// @dev The receiver's answer is not copied, so that it can't cost anything.
+    /// @dev Doesn't copy the receiver's return data, so a long answer costs no gas here.
     function _tryCall(address receiver, uint256 value, bytes memory data) private returns (bool success) {
         uint256 allowed = _spending.dividendGas;
-        // Else a caller could starve a receiver on purpose: only 63/64 of what is left can be passed on.
+        // A call passes on at most 63/64 of the gas left. Without this check a caller could make a receiver fail by
+        // sending too little gas.
         uint256 needed = (allowed * 64) / 63 + BOOKING_GAS;
         if (gasleft() < needed) revert Errors.Token_GasTooLow(gasleft(), needed);
         assembly ("memory-safe") {

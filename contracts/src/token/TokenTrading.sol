@@ -11,22 +11,22 @@ import {IIdoBuyers} from "./ITokenPeers.sol";
 import {TokenAdmin} from "./TokenAdmin.sol";
 
 /// @title TokenTrading
-/// @notice What happens when CIN moves: between wallets nothing but the transfer, at the pool the opening, the white
-/// list and the fee.
+/// @notice Transfers of CIN. Between wallets they are plain transfers. To and from the pool, the opening, the whitelist
+/// and the fee apply.
 abstract contract TokenTrading is ERC20Permit, TokenAdmin {
-    /// @dev What asking the presale may cost a buyer: a few cold reads through a proxy.
+    /// @dev Gas limit of the call to the presale: enough for a few cold reads through a proxy.
     uint256 private constant IDO_GAS = 50_000;
 
     /// @inheritdoc IToken
     mapping(address account => uint256 amount) public buyAmounts;
 
-    /// @dev The pair is an immutable, so that a transfer between wallets reads no slot that a plain ERC-20 doesn't.
+    /// @dev The pair is an immutable, so a transfer between wallets reads no more slots than that of a plain ERC-20.
     function _update(address from, address to, uint256 value) internal override(ERC20) {
         if (from != _swapPair && to != _swapPair) {
             super._update(from, to, value);
             return;
         }
-        // Before anything is split off, so that the error names the figures the caller knows.
+        // Check before the fee is deducted, so that the error contains the amounts that the caller passed.
         uint256 balance = balanceOf(from);
         if (balance < value) revert ERC20InsufficientBalance(from, balance, value);
         uint256 fee = _trade(from, to, value);
@@ -34,7 +34,7 @@ abstract contract TokenTrading is ERC20Permit, TokenAdmin {
         super._update(from, to, value - fee);
     }
 
-    /// @dev Refuses what must not be yet, and says what it costs.
+    /// @dev Reverts if the trade isn't allowed yet, and returns its fee.
     function _trade(address from, address to, uint256 value) private returns (uint256 fee) {
         Trading memory trading = _trading;
         bool isBuy = from == _swapPair;
@@ -42,7 +42,7 @@ abstract contract TokenTrading is ERC20Permit, TokenAdmin {
         bool exempt = isFeeExempt(trader);
 
         if (trading.openTime == 0 || block.timestamp < trading.openTime) {
-            // The first liquidity comes in, and nothing comes out: nobody buys early, exempt or not.
+            // Exempt accounts can add the first liquidity. No account can buy before the opening, exempt or not.
             if (isBuy || !exempt) revert Errors.Token_NotOpen(trading.openTime);
         }
         if (trading.startBlockUSDT == 0) _trading.startBlockUSDT = uint40(block.number);
@@ -65,7 +65,8 @@ abstract contract TokenTrading is ERC20Permit, TokenAdmin {
         buyAmounts[trader] = bought + value;
     }
 
-    /// @dev A presale that is missing, fails or answers nonsense vouches for nobody and breaks nothing else.
+    /// @dev If the presale is not set, fails or returns anything but true, the account doesn't count as a buyer and
+    /// nothing else fails.
     function _isIdoBuyer(address ido, address account) private view returns (bool isBuyer) {
         bytes memory question = abi.encodeCall(IIdoBuyers.isIdoBuyer, (account));
         assembly ("memory-safe") {

@@ -153,7 +153,7 @@ describe("Nft", () => {
   it("draws every tier as valid metadata without any text that a user wrote", async () => {
     const { client, art, connection } = await openNft();
     const read = { address: art.address, abi: nftArtAbi } as const;
-    const names = ["Spark 火種", "Flame 火焰", "Blaze 烈焰", "Beacon 烽火", "Syndicate 辛迪加"];
+    const names = ["Spark 火種", "Flame 火焰", "Blaze 烈焰", "Beacon 烽火", "Syndicate 聯盟"];
     for (const [i, name] of names.entries()) {
       const level = BigInt(i + 1);
       const uri = await client.readContract({

@@ -19,7 +19,7 @@ contract NftArtTest is BaseTest {
     function test_EachTierHasItsEmblemAndNames() public {
         string[5] memory emblems = ["M240 118q9", "206", "scale(-.74", "M152 218a104", "M240 72l111"];
         string[5] memory en = ["Spark", "Flame", "Blaze", "Beacon", "Syndicate"];
-        string[5] memory zh = [unicode"火種", unicode"火焰", unicode"烈焰", unicode"烽火", unicode"辛迪加"];
+        string[5] memory zh = [unicode"火種", unicode"火焰", unicode"烈焰", unicode"烽火", unicode"聯盟"];
         for (uint256 level = 1; level <= 5; level++) {
             string memory svg = art.cardSvg(42, level, 330);
             for (uint256 i = 0; i < 5; i++) {
@@ -44,7 +44,7 @@ contract NftArtTest is BaseTest {
         string[6] memory texts = ["1000", "12.34", "0.05", "0.50", "7", "2.99"];
         for (uint256 i = 0; i < powers.length; i++) {
             vm.assertTrue(
-                _has(art.keySvg(3, powers[i]), string.concat(unicode">Force 算力 ", texts[i], "<")),
+                _has(art.keySvg(3, powers[i]), string.concat(unicode">Mining power 算力 ", texts[i], "<")),
                 texts[i]
             );
         }
