@@ -16,22 +16,23 @@ import {IFomActions} from "./IFomActions.sol";
 import {IFomSettings} from "./IFomSettings.sol";
 
 /// @title Fom
-/// @notice Orders that lock CIN, and the round game. FOM and Super FOM are two deployments of it.
+/// @notice Orders that lock CIN, and the round game. FOM and Super FOM are two deployments of this contract.
 contract Fom is IFomActions, FomLedger, TwoHalves {
     using SafeERC20 for IERC20;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address desk_) FomLedger(peers) TwoHalves(desk_) {}
 
-    /// @notice Native coin comes out of its wrapping here, on its way to dividends.
+    /// @notice Accepts native coin from WBNB only: `sendToBurn` unwraps it here and sends it to Burn as dividends.
     receive() external payable {
         if (msg.sender != wbnb) revert Errors.Fom_NativeRefused(msg.sender);
     }
 
-    /// @dev The third argument is what Fom begins with.
+    /// @dev The third argument holds the initial settings.
     function initialize(address owner_, address manager_, IFomSettings.Setup calldata) external initializer {
         __Managed_init(owner_, manager_);
-        // `setup` as it came: nothing in it is of dynamic length, so its words stand behind the two addresses.
+        // Pass `setup` on as received. It has no members of dynamic length, so its words follow the selector and the
+        // two addresses directly.
         Address.functionDelegateCall(desk, bytes.concat(IFomSettings.setUp.selector, msg.data[68:]));
     }
 
@@ -64,7 +65,7 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
         _record(msg.sender, msg.sender, false, usdtSymbol, "fomBurn", entry.amount, _players[msg.sender].total);
     }
 
-    /// @return amount What was paid, in USDT.
+    /// @return amount The payment in USDT; for native coin, what the swap to USDT brought.
     function _receive(Settings memory settings, uint256 payment, bool isUSDT) private returns (uint256 amount) {
         _requireValue(isUSDT ? settings.handleGas : payment + settings.handleGas);
         if (isUSDT) {
@@ -75,8 +76,8 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
         (amount, ) = _swap(settings, wbnb, usdt, payment);
     }
 
-    /// @return received What arrived.
-    /// @return fair What it would have been at the time-weighted price.
+    /// @return received The amount that arrived.
+    /// @return fair The amount at the time-weighted price.
     function _swap(
         Settings memory settings,
         address from,
@@ -87,7 +88,7 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
         return GuardedSwap.swapBesideFair(guard, _path(from, to), amount);
     }
 
-    /// @dev Credits everybody above, and says where the payment went.
+    /// @dev Credits the referral rewards of the payer's upline and emits how the payment was split.
     function _share(Settings memory settings, Entry memory entry) private returns (Part[] memory parts) {
         FomShares.Sharing memory sharing = _sharing;
         (address[] memory ancestors, uint256 levels) = Registry.count(referral, entry.account, entry.amount);
@@ -125,8 +126,8 @@ contract Fom is IFomActions, FomLedger, TwoHalves {
         (winnings.paid, winnings.lastOut) = (winnings.won, uint40(block.timestamp));
         _claims.claimed = uint96(_claims.claimed + amount);
         emit BalanceClaimed(msg.sender, amount);
-        // One entry per kind for all orders since the last claim: with one per order and generation, orders below would cost many
-        // times as much.
+        // Log one entry per kind of reward, for all orders since the last claim. One entry per order and generation
+        // would make the orders of the account's team cost many times as much gas.
         uint256 balance = _note("rewardDirect", direct, 0);
         balance = _note("rewardIndirect", indirect, balance);
         balance = _note("rewardTeam", team, balance);

@@ -21,19 +21,21 @@ import {IFomSettings} from "./IFomSettings.sol";
 import {IFomViews} from "./IFomViews.sol";
 
 /// @title FomDesk
-/// @notice The second part of Fom: exits, settings, keys, dividends and the round's clock. `Fom` runs it on its own storage, so it
-/// answers under Fom's address, and what it doesn't know it leaves to `FomReader` in the same way: all of it doesn't fit one contract, nor
-/// two.
-/// Warning: by itself it has no owner and holds nothing.
+/// @notice The second part of Fom: exits, settings, keys, dividends and `holdRound`. `Fom` delegates calls to it on its
+/// own storage, so it answers under Fom's address. Calls that it doesn't know, it delegates to `FomReader` in the same
+/// way. The code needs three contracts because it exceeds the size limit of one, and of two.
+/// Warning: the deployed helper contract itself has no owner and holds no funds.
 contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
     using SafeERC20 for IERC20;
 
-    /// @dev Several times what taking a dividend costs. Whatever takes more can't eat the gas of the other half.
+    /// @dev Gas limits for sending each half of the dividends: several times what a receiver needs. A receiver that
+    /// uses more can't take the gas that the other half needs.
     uint256 private constant NFT_GAS = 500_000;
     uint256 private constant BURN_GAS = 1_000_000;
 
-    /// @dev In that time a push that outruns the average would raise the price many times over. Where there is no market at all, the
-    /// round ends nevertheless.
+    /// @dev How far `holdRound` can move the end of a round after each qualifying order. To make orders revert all that
+    /// time, an attacker would have to keep the price ahead of its average, so it would have to rise many times over.
+    /// If there is no market at all, the round still ends.
     uint256 private constant MAX_HELD = 1 days;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
@@ -71,7 +73,7 @@ contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
         _updateRound();
         Clock memory clock = _clock;
         if (clock.endTime == 0) revert Errors.Fom_NoRound();
-        // Orders that are refused take their observation back with them, so it is made here.
+        // An order that reverts also reverts its price observation, so record one here.
         oracle.update();
         if (IFomViews(address(this)).takesOrders()) revert Errors.Fom_OrdersOpen();
         uint256 endTime = Math.min(block.timestamp + HOLD, uint256(clock.endTime) + MAX_HELD - clock.held);
@@ -86,7 +88,8 @@ contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
     function sendToBurn(uint256 amount) external returns (uint256 sent, uint256 native) {
         if (msg.sender != address(this)) revert Errors.Fom_NotSelf(msg.sender);
         GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, _settings.maxSlippage);
-        // A sum that has grown too large for the pool would move the price by more than is tolerated, and be stuck for good.
+        // Swap no more than the pool can absorb. Swapping a larger sum at once would move the price beyond the guard's
+        // tolerance, so it would always revert and stay stuck permanently.
         Distributor hand = Distributor(IToken(token).getConfig().distributor);
         sent = Math.min(amount, hand.bearable(usdt, wbnb, guard.maxSlippage));
         native = GuardedSwap.swap(guard, _path(usdt, wbnb), sent);
@@ -105,7 +108,7 @@ contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
         _players[account].keyNote = 0;
     }
 
-    /// @return taken What really left, whatever the receiver says.
+    /// @return taken The USDT that actually left, regardless of what the receiver returns.
     function _sendToNft(uint256 amount) private returns (uint256 taken) {
         address nft = _nft;
         if (amount == 0) return 0;
@@ -119,7 +122,8 @@ contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
         if (taken < amount) emit DividendFailed(nft, amount - taken);
     }
 
-    /// @return sent What was swapped and arrived, less than the amount where the pool doesn't bear all of it at once.
+    /// @return sent The USDT that was swapped and delivered: less than the amount if the pool can't absorb all of it at
+    /// once.
     function _sendToBurn(uint256 amount) private returns (uint256 sent, uint256 native) {
         address burn = _burn;
         if (amount == 0) return (0, 0);

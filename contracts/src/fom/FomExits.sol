@@ -6,7 +6,8 @@ import {FomLedger} from "./FomLedger.sol";
 import {IFomExits} from "./IFomExits.sol";
 
 /// @title FomExits
-/// @notice How CIN leaves Fom. Needs neither oracle, exchange nor registry; the log's failure is caught.
+/// @notice Exits: how CIN leaves Fom. They depend on neither oracle, DEX nor referral registry. A log that reverts is
+/// caught.
 abstract contract FomExits is IFomExits, FomLedger {
     /// @inheritdoc IFomExits
     function release(uint256 index) external nonReentrant {

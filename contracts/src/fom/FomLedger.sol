@@ -16,18 +16,19 @@ import {IFomActions} from "./IFomActions.sol";
 import {IFomViews} from "./IFomViews.sol";
 
 /// @title FomLedger
-/// @notice Who has which orders, what they are owed, and whose the pot is.
+/// @notice Records orders, what accounts are owed, and the rounds with their pot.
 abstract contract FomLedger is FomStorage, Product {
-    /// @dev Several times what setting keys aside costs. Whatever takes more can't eat the gas of an order.
+    /// @dev Gas limit for reserving keys: several times the usual cost. A KeyNft that uses more can't take the gas that
+    /// the order needs.
     uint256 private constant KEYS_GAS = 150_000;
 
-    /// @dev The assets' names in the log.
+    /// @dev Symbols under which the log records the assets.
     bytes32 internal immutable tokenSymbol;
     bytes32 internal immutable usdtSymbol;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers) Product(peers) {
-        // Amounts are kept in so many bits; an exit must not meet an overflow.
+        // Amounts are stored in 88 bits. A larger supply could make an exit overflow.
         _requireWithin("totalSupply", IERC20Metadata(peers.token).totalSupply(), 0, type(uint88).max);
         tokenSymbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
         usdtSymbol = bytes32(bytes(IERC20Metadata(peers.usdt).symbol()));
@@ -37,9 +38,9 @@ abstract contract FomLedger is FomStorage, Product {
                                        ORDERS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Books a payment and the order that it bought.
+    /// @dev Records a payment and its order.
     function _enter(Settings memory settings, Entry memory entry, IProduct.Part[] memory parts) internal {
-        // Slots are read and written in one piece each: this is where an order's gas goes.
+        // Read and write each slot only once: storage access costs most of an order's gas.
         Supply memory supply = _supply;
         supply.locked = uint88(supply.locked + entry.tokens);
         supply.burnSurplus = uint88(supply.burnSurplus - entry.burned);
@@ -87,9 +88,9 @@ abstract contract FomLedger is FomStorage, Product {
         _players[entry.account] = player;
     }
 
-    /// @dev Keys are set aside in KeyNft, and noted in a slot that the order writes anyway: slots of another contract for each account
-    /// would cost a tenth of the order.
-    /// @return The note from now on.
+    /// @dev KeyNft reserves the keys. The note about them is stored here, in a slot that the order writes anyway. A
+    /// slot per account in KeyNft would add a tenth to the gas of the order.
+    /// @return The updated note.
     function _reserveKeys(Entry memory entry, uint16 note) private returns (uint16) {
         Keys memory keys = _keys;
         if (!keys.isOn || keys.perOrder == 0) return note;
@@ -97,7 +98,7 @@ abstract contract FomLedger is FomStorage, Product {
         address target = keys.nft;
         bool done;
         uint256 answer;
-        // Not `try`: that reverts itself where there is no code or the answer is too short.
+        // `try` is not used: it reverts if the target has no code or returns too little data.
         assembly ("memory-safe") {
             done := call(KEYS_GAS, target, 0, add(call_, 32), mload(call_), 0, 32)
             answer := mload(0)
@@ -124,7 +125,7 @@ abstract contract FomLedger is FomStorage, Product {
         );
     }
 
-    /// @dev Ends a round that is over before the order enters the next one.
+    /// @dev Settles the round first if it has ended, so that the order enters the next one.
     function _play(Entry memory entry, uint256 part) private {
         Clock memory clock = _currentRound();
         clock.pot = uint96(clock.pot + part);
@@ -143,7 +144,8 @@ abstract contract FomLedger is FomStorage, Product {
         if (position.owner != account) revert Errors.Fom_NotOrderOwner(index, position.owner, account);
     }
 
-    /// @dev Takes the CIN of an order that is over out of the books. The caller sets its status, and sends it.
+    /// @dev Removes the CIN of an ended order from the accounting. The calling function must set the order's status and
+    /// send the CIN.
     function _end(uint256 index, address account) internal returns (Position memory position) {
         position = _own(index, account);
         if (_status(position) != LOCKED) revert Errors.Fom_AlreadyReleased(index, _status(position));
@@ -155,7 +157,8 @@ abstract contract FomLedger is FomStorage, Product {
         player.amount = uint80(uint256(player.amount) - position.amount);
     }
 
-    /// @dev Takes what an order has earned out of the books. The caller sends it.
+    /// @dev Records the accrued reward of an order as paid and sets its status. The calling function must send the
+    /// reward.
     function _pay(uint256 index, Position memory position, uint256 status) internal returns (uint256 amount) {
         uint256 elapsed;
         (amount, elapsed) = _pending(position);
@@ -177,13 +180,14 @@ abstract contract FomLedger is FomStorage, Product {
         if (_isOver(_clock.endTime)) _clock = _currentRound();
     }
 
-    /// @dev The round as it is after one that is over has been paid. The caller stores it.
+    /// @dev Returns the current round; if the stored one has ended, it is settled first. The calling function must
+    /// store the result.
     function _currentRound() private returns (Clock memory clock) {
         clock = _clock;
         if (_isOver(clock.endTime)) _payPot(clock);
     }
 
-    /// @dev Credits the winners, and turns `clock` into that of the next round. Can't fail: exits call it too.
+    /// @dev Credits the winners and resets `clock` for the next round. Must never revert, because exits call it too.
     function _payPot(Clock memory clock) private {
         uint256[] memory indexes = _lastOrders(clock.orders);
         address[] memory winners = new address[](indexes.length);
@@ -222,7 +226,7 @@ abstract contract FomLedger is FomStorage, Product {
         (assets[1], assets[2]) = (token, usdt);
     }
 
-    /// @dev Budgets of tiers are owed, reserved or not: users chose a tier by what it has.
+    /// @dev Tier budgets count as owed, whether reserved by orders or not: users choose a tier by its budget.
     function _owed(address asset) internal view override returns (uint256 owed) {
         if (asset == token) {
             owed = _supply.locked;
@@ -235,7 +239,7 @@ abstract contract FomLedger is FomStorage, Product {
     }
 
     /// @inheritdoc Managed
-    /// @dev In a slot that every order reads anyway, as is the black list.
+    /// @dev Stored in a slot that every order reads anyway. The same is true of the blacklist flag.
     function paused() public view override returns (bool) {
         return _settings.paused;
     }
@@ -245,8 +249,8 @@ abstract contract FomLedger is FomStorage, Product {
         return _players[account].isBlackList;
     }
 
-    /// @dev The round's clock stands still meanwhile, and leaves time to order afterwards: who pauses and opens in turn, so that nobody
-    /// finds it open, must not run it down.
+    /// @dev A pause stops the round's timer, and leaves at least `HOLD` to order afterwards. Otherwise the owner or
+    /// manager could pause and reopen in turn until the timer runs out, without any user finding orders open.
     function _setPaused(bool value) internal override {
         if (_settings.paused == value) return;
         _updateRound();

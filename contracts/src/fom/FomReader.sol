@@ -16,12 +16,12 @@ import {FomStorage} from "./FomStorage.sol";
 import {IFomViews} from "./IFomViews.sol";
 
 /// @title FomReader
-/// @notice The third part of Fom: what it says about itself. See `FomDesk`.
+/// @notice The third part of Fom: its read functions. See `FomDesk`.
 contract FomReader is IFomViews, FomStorage {
     /// @dev The longest page of a list.
     uint256 private constant MAX_PAGE = 200;
 
-    /// @dev How many of an account's orders are looked at for what they have earned and not been paid.
+    /// @dev How many of an account's newest orders `statsOf` reads to add up unpaid rewards.
     uint256 private constant MAX_SUMMED = 20;
 
     address internal immutable token;
@@ -58,7 +58,7 @@ contract FomReader is IFomViews, FomStorage {
         entry.bought = GuardedSwap.preview(router, _path(usdt, token), preview.parts[1].amount);
         bool known;
         (known, entry.fair) = oracle.tryQuote(usdt, preview.parts[1].amount, token);
-        // Without an average the order is refused, and there is nothing to measure by.
+        // Without an average price the order would be refused, and there is no fair amount to compare with.
         if (!known) entry.fair = entry.bought;
         _fill(settings, entry, preview.parts[1].amount);
         preview.value = settings.handleGas + (isUSDT ? 0 : payment);
@@ -78,7 +78,8 @@ contract FomReader is IFomViews, FomStorage {
         if (!known) return false;
         entry.bought = GuardedSwap.preview(router, _path(usdt, token), spent);
         if (entry.bought < Math.ceilDiv(entry.fair * (10_000 - settings.maxSlippage), 10_000)) return false;
-        // USDT that somebody left in the pool makes an order buy more than the price says: so for as much as is rewarded at most.
+        // If an account has sent USDT to the pool without swapping it, the next order buys more CIN than the price
+        // says. So calculate with the most CIN that a tier rewards.
         entry.bought = (entry.fair * (10_000 + settings.maxSlippage)) / 10_000;
         for (uint256 i = 0; i < TIERS; i++) {
             entry.stakeIndex = i;
@@ -195,7 +196,7 @@ contract FomReader is IFomViews, FomStorage {
     }
 
     /// @inheritdoc IFomViews
-    /// @dev Of an account with more orders than that, what older ones have earned and were not paid is left out.
+    /// @dev Only the newest `MAX_SUMMED` orders are read: unpaid rewards of older ones are left out.
     function statsOf(address account) public view returns (IReferralStats.Stats memory stats) {
         Player memory player = _players[account];
         (stats.orders, stats.amount, stats.total) = (player.orders, player.amount, player.total);

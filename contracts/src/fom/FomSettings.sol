@@ -7,25 +7,26 @@ import {FomShares} from "./FomShares.sol";
 import {IFomSettings} from "./IFomSettings.sol";
 
 /// @title FomSettings
-/// @notice The owner's part of Fom. Nothing here touches an order that is open.
+/// @notice Settings of the owner. Changes don't affect open orders.
 abstract contract FomSettings is IFomSettings, FomLedger {
-    /// @dev The swap guard may not be looser, in basis points.
+    /// @dev The highest tolerance of the swap guard, in basis points.
     uint256 private constant MAX_SLIPPAGE = 300;
 
-    /// @dev No order is without CIN: at least a tenth of a payment buys it, and at least a tenth of that is locked.
+    /// @dev Every order locks CIN: at least a tenth of a payment buys CIN, and at least a tenth of that CIN is locked.
     uint256 private constant MIN_SWAP_RATE = 1_000;
     uint256 private constant MAX_BURN_EVERY = 9_000;
 
-    /// @dev No generation may get more of a payment: a tenth. No team level more than a fifth.
+    /// @dev The highest referral rewards: a tenth of a payment for a generation, a fifth for a team level.
     uint256 private constant MAX_BURN_RATE = 1_000;
     uint256 private constant MAX_TEAM_RATE = 2_000;
 
-    /// @dev Why 180: half a year is as long as Mining's longest, and its seconds fit the 24 bits that an order has for them.
+    /// @dev Half a year, as long as the longest tier of Mining in the deployment parameters. Its seconds fit the 24
+    /// bits in which an order stores its elapsed time.
     uint256 private constant MAX_DAYS = 180;
     uint256 private constant MAX_OUT_DAYS = 60;
     uint256 private constant MAX_KEYS = 100;
 
-    /// @dev Why so much: what an account may have in orders fits 80 bits then.
+    /// @dev Keeps the total of an account's orders within 80 bits.
     uint256 private constant MAX_USER_MAX = 1_000_000e18;
 
     /// @inheritdoc IFomSettings
@@ -73,7 +74,7 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         if (amount > left) revert Errors.Fom_TierEmpty(from, amount, left);
         _tiers[from].surplus -= uint88(amount);
         _tiers[to].surplus += uint88(amount);
-        // What was promised stays the difference of what was given and what is left.
+        // Promised rewards are calculated as `_funded` less the surplus, so both must change.
         _funded[from] -= amount;
         _funded[to] += amount;
         emit StakeSurplusMoved(from, to, amount);
@@ -122,7 +123,7 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         }
         upline += rates.teamRates[FomShares.LEVELS - 1];
         uint256 sum = rates.feeRate + rates.swapRate + rates.rewardRate + upline;
-        // What is left is the pot's part, so that the parts are always all of the payment.
+        // The pot gets the remainder, so that the parts always add up to the payment.
         if (sum > BPS) revert Errors.Fom_RatesTooHigh(sum, BPS);
         Settings storage settings = _settings;
         (settings.feeRate, settings.swapRate) = (uint16(rates.feeRate), uint16(rates.swapRate));
@@ -142,7 +143,7 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         _requireWithin("roundMin", terms.roundMin, terms.price, terms.userMax);
         _requireWithin("roundTime", terms.roundTime, 1 minutes, 30 days);
         _requireWithin("keysPerOrder", terms.keysPerOrder, 0, MAX_KEYS);
-        // Dividends must not be kept back by asking for more than ever collects.
+        // The upper bound prevents the owner from holding back dividends with a minimum that is never reached.
         _requireWithin("sendMin", terms.sendMin, 1, 10_000e18);
         Settings storage settings = _settings;
         (settings.handleGas, settings.burnEvery) = (uint64(terms.handleGas), uint16(terms.burnEvery));

@@ -4,15 +4,16 @@ pragma solidity 0.8.37;
 import {IFomActions} from "./IFomActions.sol";
 
 /// @title FomShares
-/// @notice What the accounts above a payer get of the payment, and how it is kept: one slot per account, so that a generation
-/// costs one read and one write.
-/// @dev That word has, from the lowest bit, the sums of all direct, indirect and team shares ever credited, in whole `GRAIN` and 72 bits
-/// each, and until when the account counts as holding a valid position, 40 bits.
+/// @notice Referral rewards of a payment, and how they are stored: in one slot per account, so that a generation costs
+/// one read and one write.
+/// @dev That word contains, from the lowest bit, the sums of all direct, indirect and team rewards ever credited, in
+/// units of `GRAIN` and 72 bits each. The highest 40 bits are the time until which the account counts as holding a
+/// valid position.
 library FomShares {
-    /// @dev One slot. The last is not about shares, but every order reads it.
-    /// @param burnRates Seven of 16 bits, the nearest generation lowest.
-    /// @param teamRates Four of 16 bits, level 1 lowest.
-    /// @param upline All of `burnRates` and the highest of `teamRates`.
+    /// @dev One slot. `roundTime` is unrelated to rewards, but every order reads it.
+    /// @param burnRates Seven rates of 16 bits, the nearest generation lowest.
+    /// @param teamRates Four rates of 16 bits, level 1 lowest.
+    /// @param upline The sum of all `burnRates` and the highest of `teamRates`.
     struct Sharing {
         uint112 burnRates;
         uint64 teamRates;
@@ -20,9 +21,9 @@ library FomShares {
         uint24 roundTime;
     }
 
-    /// @dev Warning: `_climb` knows the order of the fields.
-    /// @param levels Of the ancestors, four bits each, the nearest one's lowest.
-    /// @param teamRates From level 0 on, which has none.
+    /// @dev Warning: the assembly in `_climb` depends on the order of the fields.
+    /// @param levels The ancestors' team levels, four bits each, the nearest ancestor's lowest.
+    /// @param teamRates The rates from level 0 on, whose rate is zero.
     struct Walk {
         uint256 amount;
         uint256 levels;
@@ -30,13 +31,13 @@ library FomShares {
         uint256 teamRates;
     }
 
-    /// @dev 10⁻⁹ USDT: a sum then has room for 4.7 trillion USDT, which no sum of shares comes near.
+    /// @dev 10⁻⁹ USDT. A sum of 72 bits then holds 4.7 trillion USDT, far more than rewards can ever reach.
     uint256 internal constant GRAIN = 1e9;
 
     uint256 internal constant GENERATIONS = 7;
     uint256 internal constant LEVELS = 4;
 
-    /// @dev Basis points of grains.
+    /// @dev Divisor that turns an amount times a rate in basis points into units of `GRAIN`.
     uint256 private constant UNIT = 10_000 * 1e9;
     uint256 private constant SUM = type(uint72).max;
     uint256 private constant INDIRECT_OFFSET = 72;
@@ -47,13 +48,13 @@ library FomShares {
     uint256 private constant GENERATION_OFFSET = 88;
     uint256 private constant IS_TEAM = 1 << 95;
 
-    /// @notice Credits the accounts above who paid. Generation `g` gets its rate if it holds a valid position. Going up, level L gets its
-    /// rate less the highest one paid below.
+    /// @notice Credits the payer's upline. Generation `g` gets its rate if it holds a valid position. For team rewards,
+    /// level L gets its rate less the highest rate of the ancestors below it.
     /// @param ancestors Nearest first.
-    /// @param levels Theirs, four bits each, the nearest one's lowest.
-    /// @return generations What they get in all, in USDT.
-    /// @return team The same of teams.
-    /// @return credits As in the event `SharesCredited`.
+    /// @param levels Their team levels, four bits each, the nearest ancestor's lowest.
+    /// @return generations The sum of all generation rewards, in USDT.
+    /// @return team The sum of all team rewards, in USDT.
+    /// @return credits The list for the event `SharesCredited`.
     function credit(
         mapping(address account => uint256 word) storage rewards,
         Sharing memory sharing,
@@ -69,7 +70,7 @@ library FomShares {
         return (direct + indirect, ofTeam, credits);
     }
 
-    /// @notice What `credit` would credit now, by the same rules in plain words.
+    /// @notice What `credit` would credit now: the same rules without assembly.
     function preview(
         mapping(address account => uint256 word) storage rewards,
         Sharing memory sharing,
@@ -89,7 +90,8 @@ library FomShares {
         }
     }
 
-    /// @notice Emits `SharesCredited` with a list that `credit` made: as it lies there, where encoding would go through it entry by entry.
+    /// @notice Emits `SharesCredited` with a list from `credit`. It emits the list directly from memory, because ABI
+    /// encoding would copy it entry by entry.
     function announce(address from, uint256 index, uint256[] memory credits) internal {
         bytes32 topic = IFomActions.SharesCredited.selector;
         assembly ("memory-safe") {
@@ -105,14 +107,14 @@ library FomShares {
         return word >> VALID_OFFSET;
     }
 
-    /// @notice The word without what is no sum.
+    /// @notice The three sums of the word, without its time.
     function sums(uint256 word) internal pure returns (uint256) {
         return word & SUMS;
     }
 
     /// @notice The three sums in USDT.
     function unpack(uint256 word) internal pure returns (uint256 direct, uint256 indirect, uint256 team) {
-        // 72 bits times 30.
+        // Can't overflow: 72 bits times 30 bits.
         unchecked {
             direct = (word & SUM) * GRAIN;
             indirect = ((word >> INDIRECT_OFFSET) & SUM) * GRAIN;
@@ -120,10 +122,11 @@ library FomShares {
         }
     }
 
-    /// @dev In assembly because it runs up to twenty times per order: that saves a tenth of what a generation costs in all. The
-    /// differential test and every preview hold it against the same rules in plain words. No product here comes near 256 bits.
-    /// @return total All that is added to words, as one: no sum of an order leaves its 72 bits.
-    /// @return credits Behind a word that says where a list begins, as in an event.
+    /// @dev Assembly, because it runs up to twenty times per order: this saves a tenth of what a generation costs in
+    /// total. Tests compare it with `preview`, which has the same rules without assembly. No product here comes near
+    /// 256 bits.
+    /// @return total All that is added to account words, added up in one word: no sum of one order exceeds its 72 bits.
+    /// @return credits The list. The word before it contains its offset, as the data of an event needs it.
     // solhint-disable-next-line function-max-lines
     function _climb(
         mapping(address account => uint256 word) storage rewards,

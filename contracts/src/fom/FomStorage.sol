@@ -9,12 +9,12 @@ import {Shares} from "../team/Shares.sol";
 import {FomShares} from "./FomShares.sol";
 
 /// @title FomStorage
-/// @notice What both halves of Fom keep and know: see `FomDesk`.
-/// @dev 88 bits hold fourteen times the supply of CIN, and 96 bits 79 billion USDT. Many variables, because each is a slot that
-/// some write touches alone.
+/// @notice Storage and calculations that all parts of Fom share, see `FomDesk`.
+/// @dev 88 bits hold fourteen times the supply of CIN, and 96 bits 79 billion USDT. There are many variables because
+/// each is a slot that some calls write without the others.
 // solhint-disable-next-line max-states-count
 abstract contract FomStorage {
-    /// @dev One slot, read by every write.
+    /// @dev One slot, which every order and every claim reads.
     struct Settings {
         uint24 addTime;
         uint24 dayTimes;
@@ -38,7 +38,7 @@ abstract contract FomStorage {
     }
 
     /// @dev One slot.
-    /// @param actual What was paid without fees.
+    /// @param actual Payments less the protocol fee, in USDT.
     struct Sums {
         uint32 orders;
         uint32 users;
@@ -46,16 +46,16 @@ abstract contract FomStorage {
         uint96 actual;
     }
 
-    /// @dev One slot: CIN, and dividends in grains of USDT.
+    /// @dev One slot: amounts of CIN, and collected dividends in units of `FomShares.GRAIN`.
     struct Supply {
         uint88 locked;
         uint88 burnSurplus;
         uint80 dividends;
     }
 
-    /// @dev One slot: the running round.
-    /// @param orders How many have qualified.
-    /// @param held By how many seconds the end was put off since the last of them, see `holdRound`.
+    /// @dev One slot: the current round.
+    /// @param orders How many qualifying orders it has.
+    /// @param held By how many seconds `holdRound` has extended the round since its last qualifying order.
     struct Clock {
         uint40 endTime;
         uint32 rounds;
@@ -65,7 +65,7 @@ abstract contract FomStorage {
         uint24 held;
     }
 
-    /// @dev One slot: a round that is over.
+    /// @dev One slot: a settled round.
     struct Ended {
         uint96 pot;
         uint32 orders;
@@ -74,8 +74,8 @@ abstract contract FomStorage {
     }
 
     /// @dev One slot, in CIN.
-    /// @param surplus What no order has reserved.
-    /// @param reserved What is promised to orders and not paid.
+    /// @param surplus Budget that no order has reserved.
+    /// @param reserved Rewards that are promised to orders and not paid yet.
     struct Tier {
         uint8 stakeDays;
         uint16 stakeRate;
@@ -83,28 +83,28 @@ abstract contract FomStorage {
         uint88 reserved;
     }
 
-    /// @dev One slot, in USDT: what was ever credited to generations and teams.
+    /// @dev One slot, in USDT: all generation and team rewards ever credited.
     struct Credited {
         uint96 invite;
         uint96 team;
     }
 
-    /// @dev One slot, in USDT: what was ever won, and what was ever claimed of it and of `Credited`.
+    /// @dev One slot, in USDT: all prizes ever won, and all claims ever paid out of prizes and `Credited`.
     struct Claims {
         uint96 won;
         uint96 claimed;
     }
 
-    /// @dev One slot, in USDT: what each receiver of dividends is owed.
+    /// @dev One slot, in USDT: dividends that are owed to each receiver because sending them failed.
     struct Undelivered {
         uint96 nft;
         uint96 burn;
     }
 
     /// @dev Two slots; a claim writes the first.
-    /// @param elapsed For so many seconds the reward was paid.
-    /// @param flags The tier (3 bits), whether it was paid in USDT (1), the status (2).
-    /// @param previous The owner's order before this one.
+    /// @param elapsed Seconds of the lock for which the reward was paid.
+    /// @param flags From the lowest bit: the tier (3 bits), whether it was paid in USDT (1), the status (2).
+    /// @param previous The owner's previous order; 0 if there is none.
     /// @param price In 10⁻⁹ USDT.
     struct Position {
         address owner;
@@ -120,7 +120,7 @@ abstract contract FomStorage {
     }
 
     /// @dev One slot.
-    /// @param amount Of orders that are not released, in USDT.
+    /// @param amount Total of the orders that are not released, in USDT.
     /// @param keyNote See `IKeyKeeper`.
     struct Player {
         uint80 amount;
@@ -132,8 +132,8 @@ abstract contract FomStorage {
     }
 
     /// @dev One slot.
-    /// @param nft KeyNft. Once it is named it stays: notes of keys are about those it has set aside.
-    /// @param isOn It is to be asked for more.
+    /// @param nft KeyNft. It can't be replaced once set, because the stored notes refer to keys that it has reserved.
+    /// @param isOn Whether orders earn keys from it.
     struct Keys {
         address nft;
         bool isOn;
@@ -147,7 +147,7 @@ abstract contract FomStorage {
         uint40 lastOut;
     }
 
-    /// @dev What an entry passes on from step to step.
+    /// @dev Values of one order, passed from step to step.
     struct Entry {
         address account;
         uint256 stakeIndex;
@@ -169,15 +169,16 @@ abstract contract FomStorage {
     uint256 internal constant COMPLETED = 1;
     uint256 internal constant DOUBLED = 2;
 
-    /// @dev Of the pot, in basis points.
+    /// @dev Shares of the pot in basis points: of 1st place, and of each other place.
     uint256 internal constant LAST_RATE = 4_000;
     uint256 internal constant NEXT_RATE = 400;
     uint256 internal constant WINNERS = 10;
 
-    /// @dev A power of two above the number of winners: two slots.
+    /// @dev Length of the ring buffer: a power of two above the number of winners. It fills two slots.
     uint256 internal constant RING = 16;
 
-    /// @dev Twice as long as the oracle needs to know a price that stays, and long enough to order in.
+    /// @dev Twice the time that the oracle's average needs to reach a price that stays the same, and long enough to
+    /// place an order.
     uint256 internal constant HOLD = 30 minutes;
 
     uint256 internal constant MAX_TIMES = 10_000;
@@ -194,26 +195,26 @@ abstract contract FomStorage {
     Credited internal _credited;
     Claims internal _claims;
     Undelivered internal _undelivered;
-    /// @dev CIN that was ever released.
+    /// @dev All CIN ever released.
     uint256 internal _released;
     uint256 internal _sendMin;
     address internal _double;
     address internal _nft;
     address internal _burn;
     Keys internal _keys;
-    /// @dev CIN that the tiers were ever given, moves included.
+    /// @dev All CIN ever added to each tier's budget, corrected by moves between tiers.
     uint256[TIERS] internal _funded;
     Tier[TIERS] internal _tiers;
-    /// @dev The last orders that qualified, by their number in the round.
+    /// @dev The last qualifying orders. Each is stored at its number in the round, modulo `RING`.
     uint32[RING] internal _ring;
     mapping(uint256 round => Ended) internal _ended;
     mapping(uint256 index => Position) internal _positions;
     mapping(address account => Player) internal _players;
     mapping(address account => uint256 word) internal _rewards;
-    /// @dev What of `_rewards` was claimed, as a word.
+    /// @dev The part of `_rewards` that was claimed, packed in the same way.
     mapping(address account => uint256 word) internal _settled;
     mapping(address account => Winnings) internal _winnings;
-    /// @dev CIN that was paid as a reward.
+    /// @dev CIN that was paid to the account as rewards of orders.
     mapping(address account => uint256 amount) internal _rewardTokens;
     uint256 internal _pausedAt;
 
@@ -227,7 +228,7 @@ abstract contract FomStorage {
         return times * amount;
     }
 
-    /// @dev Refuses what must not be opened.
+    /// @dev Reverts if the order is not allowed. Sets `entry.qualifies`.
     function _check(Settings memory settings, Entry memory entry) internal view {
         if (settings.paused) revert Errors.Managed_Paused();
         if (block.timestamp < settings.startTime) revert Errors.Fom_NotStarted(settings.startTime);
@@ -241,7 +242,8 @@ abstract contract FomStorage {
         entry.qualifies = entry.amount >= limits.roundMin;
     }
 
-    /// @dev What becomes of the CIN that was bought, and what it earns; refused where the tier can't promise that.
+    /// @dev Splits the bought CIN into a burned and a locked part, and sets the reward. Reverts if the tier's budget is
+    /// smaller than the reward.
     function _fill(Settings memory settings, Entry memory entry, uint256 spent) internal view {
         _shape(settings, entry, spent);
         uint256 surplus = _tiers[entry.stakeIndex].surplus;
@@ -251,18 +253,21 @@ abstract contract FomStorage {
     function _shape(Settings memory settings, Entry memory entry, uint256 spent) internal view {
         entry.burned = Math.min(Shares.partDown(entry.bought, settings.burnEvery), _supply.burnSurplus);
         entry.rate = _tiers[entry.stakeIndex].stakeRate;
-        // Payments have 80 bits, CIN 88, and a part of them is no more than they are. Whatever the oracle says, the rate only falls.
+        // Safe without checks: payments have 80 bits and CIN has 88, and the parts are not larger. Whatever the oracle
+        // returns, the rate can only fall.
         unchecked {
             entry.tokens = entry.bought - entry.burned;
             entry.price = entry.bought == 0 ? 0 : (spent * 1e18) / entry.bought;
-            // Who sells CIN first buys it cheap: that is the pool's to give. The tier's budget doesn't follow below the guard's tolerance.
+            // An attacker can sell CIN first and then buy it below the average price. Only the pool pays for that: the
+            // tier rewards no more CIN than the average price allows, plus the guard's tolerance.
             uint256 most = (entry.fair * (10_000 + settings.maxSlippage)) / 10_000;
             if (entry.bought > most) entry.rate = (entry.rate * most) / entry.bought;
         }
         entry.reward = Shares.partDown(entry.tokens, entry.rate);
     }
 
-    /// @dev The parts of a payment. Dividends get what nobody above has a right to, the pot what no other part gets.
+    /// @dev Splits a payment. Dividends also get the referral rewards that no ancestor qualifies for. The pot gets what
+    /// remains.
     function _parts(
         Settings memory settings,
         uint256 upline,
@@ -292,7 +297,7 @@ abstract contract FomStorage {
         return rest - part;
     }
 
-    /// @dev As an order keeps it.
+    /// @dev The price as an order stores it: in 10⁻⁹ USDT, up to a maximum.
     function _priceKept(uint256 price) internal pure returns (uint48) {
         return uint48(Math.min(price / FomShares.GRAIN, MAX_PRICE));
     }
@@ -313,8 +318,8 @@ abstract contract FomStorage {
         return Shares.partDown(position.tokens, position.rate);
     }
 
-    /// @return pending What it has earned and was not paid.
-    /// @return elapsed What has passed of its time.
+    /// @return pending CIN that the order has earned and was not paid.
+    /// @return elapsed Seconds of its lock that have passed.
     function _pending(Position memory position) internal view returns (uint256 pending, uint256 elapsed) {
         uint256 duration = _duration(position);
         uint256 reward = _rewardOf(position);
@@ -322,8 +327,8 @@ abstract contract FomStorage {
         pending = (reward * elapsed) / duration - (reward * position.elapsed) / duration;
     }
 
-    /// @return won In rounds, claimed or not.
-    /// @return balance What can be claimed.
+    /// @return won All prizes of the account, claimed or not.
+    /// @return balance USDT that the account can claim.
     function _balanceOf(address account) internal view returns (uint256 won, uint256 balance) {
         Winnings storage winnings = _winnings[account];
         won = winnings.won;
@@ -332,7 +337,7 @@ abstract contract FomStorage {
         balance += direct + indirect + team;
     }
 
-    /// @dev What of an account's sums was not claimed, as a word.
+    /// @dev The unclaimed referral rewards of an account, packed as in `FomShares`.
     function _unsettled(address account) internal view returns (uint256) {
         return FomShares.sums(_rewards[account]) - _settled[account];
     }
@@ -341,23 +346,24 @@ abstract contract FomStorage {
                                        ROUND
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Never while orders are stopped: who can stop them must not decide who was last.
+    /// @dev Always false during a pause: the owner or manager could otherwise stop orders to decide which order is the
+    /// last.
     function _isOver(uint256 endTime) internal view returns (bool) {
         return endTime != 0 && block.timestamp >= endTime && !_settings.paused;
     }
 
-    /// @dev The last orders that qualified, the last of all first.
+    /// @dev The last qualifying orders, newest first.
     function _lastOrders(uint256 count) internal view returns (uint256[] memory indexes) {
         indexes = new uint256[](Math.min(count, WINNERS));
         for (uint256 i = 0; i < indexes.length; i++) indexes[i] = _ring[(count - 1 - i) % RING];
     }
 
-    /// @dev The share of the winner at a place, from 0 on.
+    /// @dev The prize of a place, counted from 0: place 0 is the 1st place.
     function _prize(uint256 pot, uint256 place) internal pure returns (uint256) {
         return Shares.partDown(pot, place == 0 ? LAST_RATE : NEXT_RATE);
     }
 
-    /// @dev As `Managed._requireWithin`, for both halves.
+    /// @dev The same check as `Managed._requireWithin`, which `FomReader` doesn't inherit.
     function _requireRange(bytes32 field, uint256 value, uint256 min, uint256 max) internal pure {
         if (value < min || value > max) revert Errors.Managed_OutOfBounds(field, value, min, max);
     }

@@ -8,21 +8,23 @@ import {IFomSettings} from "./IFomSettings.sol";
 import {IFomViews} from "./IFomViews.sol";
 
 /// @title IFom
-/// @notice Orders that buy CIN, burn a part of it and lock the rest, which earns CIN until the lock ends; and a round game: whoever
-/// opens the last order before the clock runs out gets the largest part of the pot.
+/// @notice Orders that buy CIN, burn a part of it and lock the rest, which earns CIN until the lock ends. They also
+/// enter a round game: the owner of the last qualifying order before the timer ends gets the largest share of the pot.
 ///
-/// Words. The *payment* is `times × amount`, in the coin it is made in; what it comes to in USDT is the order's
-/// *amount*. An order *qualifies* if its amount is at least `roundMin`.
+/// Definitions. The *payment* is `times × amount`, in the coin that is paid. Its value in USDT is the order's *amount*.
+/// An order *qualifies* if its amount is at least `roundMin`.
 ///
-/// A payment is split into the fee, what buys CIN, shares of generations and teams above, dividends and the pot. What
-/// nobody above has a right to is dividends. The pot gets the rest, so the parts are always all of the payment. Shares
-/// and dividends are counted in whole 10⁻⁹ USDT, rounded down.
+/// A payment is split into the protocol fee, the part that buys CIN, referral rewards (of generations and teams),
+/// dividends and the pot. Referral rewards that no ancestor qualifies for become dividends. The pot gets what remains,
+/// so the parts always add up to the payment. Referral rewards and dividends are whole multiples of 10⁻⁹ USDT, rounded
+/// down.
 ///
-/// A round ends when `roundTime` has passed since its last qualifying order: 40 % of the pot go to that one's owner, 4 % to each
-/// of the nine before it, and the rest stays for the next round, shares of missing orders too. Numbers of orders
-/// decide, not times: an order in the same second is later if its number is higher.
+/// A round ends when `roundTime` has passed since its last qualifying order; pauses and `holdRound` extend it. The
+/// owner of the last order gets 40% of the pot, and the owner of each of the nine before it 4%. The remainder goes to
+/// the next round's pot, as do the shares of missing orders. Order numbers decide, not times: of two orders in the same
+/// second, the one with the higher number is later.
 ///
-/// Warning: the contract buys CIN at the oracle's price less at most `maxSlippage`, so the token must not take its buy fee
-/// from it.
-/// Warning: nothing keeps a player from opening an order in the last second. Each one only restarts the clock.
+/// Warning: the contract buys CIN at no worse than the oracle's price less `maxSlippage`. The token must therefore
+/// exempt it from its buy fee.
+/// Warning: a player can open an order in the last second. Each qualifying order only resets the timer.
 interface IFom is IFomActions, IFomExits, IFomSettings, IFomViews, IKeyKeeper {}

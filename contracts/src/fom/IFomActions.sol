@@ -4,15 +4,15 @@ pragma solidity 0.8.37;
 import {IProduct} from "../admin/IProduct.sol";
 
 /// @title IFomActions
-/// @notice What users do with Fom, see `IFom`.
+/// @notice Calls for users of Fom, see `IFom`.
 interface IFomActions is IProduct {
-    /// @param amount What was paid, in USDT.
-    /// @param tokens The CIN that is locked for it.
+    /// @param amount The payment in USDT.
+    /// @param tokens The CIN that the order locks.
     /// @param burned The CIN that was bought with it and burned.
-    /// @param reward The CIN that it earns until its end: by its tier, but for no more CIN than the USDT would have bought at the
-    /// time-weighted price and `maxSlippage` beyond it.
-    /// @param price What a CIN cost, in USDT.
-    /// @param qualified Whether it restarted the clock of the round.
+    /// @param reward The CIN that it earns until its end. The tier's rate applies to no more CIN than the USDT would
+    /// have bought at the time-weighted price, plus `maxSlippage`.
+    /// @param price The price paid per CIN, in USDT.
+    /// @param qualified Whether it reset the timer of the round.
     event OrderOpened(
         address indexed account,
         uint256 indexed index,
@@ -27,36 +27,37 @@ interface IFomActions is IProduct {
         bool qualified
     );
 
-    /// @notice What an order brought to the accounts above its owner.
-    /// @param credits One word each, from the highest bit: the account (160), whether it is a team's share (1), the generation
-    /// from 1 on (7), the amount in USDT (88).
+    /// @notice Referral rewards that an order brought to its owner's upline.
+    /// @param credits One word per reward, from the highest bit: the account (160), whether it is a team reward (1),
+    /// the generation from 1 on (7), the amount in USDT (88).
     event SharesCredited(address indexed from, uint256 indexed index, uint256[] credits);
 
-    /// @notice A round is over. Winners are credited, the last order's owner first.
-    /// @param pot What it had. What was not paid is in the next round's.
-    /// @param winners Owners of the last orders that qualified, at most ten.
+    /// @notice A round is settled and its winners are credited. The owner of the last order is the first winner.
+    /// @param pot The pot at the end. The part that was not paid goes to the next round's pot.
+    /// @param winners Owners of the last qualifying orders, at most ten.
     event RoundEnded(uint256 indexed round, uint256 pot, uint256 paid, uint256 lastIndex, address[] winners);
 
     event RewardClaimed(address indexed account, uint256 indexed index, uint256 amount);
     event BalanceClaimed(address indexed account, uint256 amount);
 
-    /// @notice The keys of a qualifying order could not be credited. Nothing else depends on them.
+    /// @notice KeyNft could not reserve the keys of a qualifying order. The order itself is not affected.
     event KeysFailed(address indexed account, uint256 indexed index, uint256 count);
 
-    /// @notice Opens an order in tier 0. See the other one.
+    /// @notice Opens an order in tier 0. See the other overload.
     function burn(uint256 times, uint256 amount, bool isUSDT) external payable;
 
-    /// @notice Opens an order for the caller, who is registered: one, for all units together.
-    /// @dev The native coin to send is `handleGas`, and `times × amount` more where that is what is paid in.
-    /// @param index The tier, 0 to 4: how long the CIN is locked, and what it earns.
-    /// @param times How many units.
-    /// @param amount The price of a unit: in USDT, or in native coin where `isUSDT` is false.
-    /// @param isUSDT Paid in USDT; else in native coin, which is swapped to USDT on entry at no worse than the guarded price.
+    /// @notice Opens one order for all units together. The caller must be registered.
+    /// @dev `msg.value` must be exactly `handleGas`, plus `times × amount` if the payment is in native coin.
+    /// @param index The tier, 0 to 4: for how long the CIN is locked, and what it earns.
+    /// @param times The number of units.
+    /// @param amount The price of a unit, in USDT; in native coin if `isUSDT` is false.
+    /// @param isUSDT True: paid in USDT. False: paid in native coin, which the contract swaps to USDT at no worse than
+    /// the guarded price.
     function burn(uint256 index, uint256 times, uint256 amount, bool isUSDT) external payable;
 
-    /// @notice Pays the caller's balance in USDT: shares of generations and teams, and what was won. Costs `handleGas`.
+    /// @notice Pays the caller's balance in USDT: referral rewards and prizes. Costs `handleGas`.
     function claimReward() external payable;
 
-    /// @notice Pays what an order's CIN has earned and was not paid before. Costs `handleGas`.
+    /// @notice Pays the CIN that an order has earned since its last payment. Costs `handleGas`.
     function claimReward(uint256 index) external payable;
 }

@@ -2,13 +2,13 @@
 pragma solidity 0.8.37;
 
 /// @title IFomSettings
-/// @notice What the owner of Fom sets, within bounds that the code has; and errands that anyone may run.
+/// @notice Settings that the owner changes within bounds fixed in the code, and maintenance calls that anyone can make.
 interface IFomSettings {
-    /// @notice How a payment is split, in basis points. What is left of 10,000 after all of these, the highest of
-    /// `teamRates` among them, is the pot's.
-    /// @param burnRates The share of each generation, nearest first.
-    /// @param teamRates The share of team levels 1 to 4, each including the one below it.
-    /// @param rewardRate The part of dividends.
+    /// @notice How a payment is split, in basis points. The pot gets what these leave of 10,000, where of `teamRates`
+    /// only the highest counts.
+    /// @param burnRates The referral reward of each generation, nearest first.
+    /// @param teamRates The rates of team levels 1 to 4. Each includes the rate of the level below.
+    /// @param rewardRate The part for dividends. Referral rewards that no ancestor qualifies for are added to it.
     struct Rates {
         uint256 feeRate;
         uint256 swapRate;
@@ -17,18 +17,18 @@ interface IFomSettings {
         uint256[4] teamRates;
     }
 
-    /// @notice What else the owner sets. A change touches orders opened later only.
-    /// @param handleGas Native coin that `burn` and both `claimReward` cost beside a payment.
+    /// @notice Other settings of the owner. Open orders keep the terms under which they were opened.
+    /// @param handleGas Contract fee in native coin of `burn` and of both `claimReward`, in addition to a payment.
     /// @param burnEvery How much of the bought CIN is burned while `burnSurplus` lasts, in basis points.
-    /// @param outDays For so many days after its end an order still makes its owner count as holding a valid position.
+    /// @param outDays For how many days after its end an order still counts as a valid position of its owner.
     /// @param maxSlippage How much worse than the time-weighted price a swap may be, in basis points.
-    /// @param startTime Before it nothing can be opened.
-    /// @param price The least an order may be, in USDT.
-    /// @param userMax The most USDT that one account may have in orders that are not released.
-    /// @param roundMin What an order must be to restart the clock of the round, in USDT.
-    /// @param roundTime The clock of the round, in seconds.
-    /// @param keysPerOrder Keys that an order earns which restarts the clock.
-    /// @param sendMin The least dividends that are worth sending, in USDT.
+    /// @param startTime No order can be opened before this time.
+    /// @param price Minimum amount of an order, in USDT.
+    /// @param userMax Maximum total of one account's unreleased orders, in USDT.
+    /// @param roundMin Minimum amount of an order that resets the timer of the round, in USDT.
+    /// @param roundTime Length of the round's timer, in seconds.
+    /// @param keysPerOrder How many keys a qualifying order earns.
+    /// @param sendMin Minimum dividends that `sendDividends` sends, in USDT.
     struct Terms {
         uint256 handleGas;
         uint256 burnEvery;
@@ -43,10 +43,11 @@ interface IFomSettings {
         uint256 sendMin;
     }
 
-    /// @notice What Fom begins with. Budgets of tiers come later, with `addStakeSurplus`.
-    /// @param addTime Shifts the beginning of days, in seconds; for screens, locks begin when they begin.
-    /// @param dayTimes The length of a day in seconds. Fixed for good.
-    /// @param burnSurplus CIN that may be burned out of what orders buy.
+    /// @notice Initial settings. Tier budgets are added later, with `addStakeSurplus`.
+    /// @param addTime Shifts the start of days, in seconds. Only screens use it: a lock starts when its order is
+    /// opened.
+    /// @param dayTimes The length of a day in seconds. It can't be changed later.
+    /// @param burnSurplus How much of the CIN that orders buy may be burned in total.
     struct Setup {
         uint256 addTime;
         uint256 dayTimes;
@@ -69,51 +70,55 @@ interface IFomSettings {
     event RoundHeld(address indexed by, uint256 indexed round, uint256 endTime);
     event DividendsSent(uint256 usdtToNft, uint256 usdtToBurn, uint256 nativeToBurn);
 
-    /// @notice A receiver didn't take its half, or it could not be swapped. It stays owed to it.
+    /// @notice A receiver rejected its half, or the half could not be swapped. It stays owed to the receiver.
     event DividendFailed(address indexed receiver, uint256 amount);
 
-    /// @notice Part of the initialisation; at no other time can it be called.
+    /// @notice Part of the initialization. It reverts at any other time.
     function setUp(Setup calldata setup) external;
 
     function setRates(Rates calldata rates) external;
 
     function setTerms(Terms calldata terms) external;
 
-    /// @notice Sets a tier: how many days orders in it are locked, and what part of their CIN they earn.
+    /// @notice Sets a tier: for how many days its orders are locked, and the reward on their CIN in basis points.
     function setTier(uint256 index, uint256 stakeDays, uint256 stakeRate) external;
 
-    /// @notice Sets how much CIN may still be burned out of what orders buy.
+    /// @notice Sets how much of the CIN that orders buy may still be burned.
     function setBurnSurplus(uint256 burnSurplus) external;
 
-    /// @notice Opens or closes both `claimReward`. Releases are always open, rewards of theirs included. Owner or manager.
+    /// @notice Opens or closes both `claimReward`. `release` is always open and pays its reward too. Owner or manager.
     function setOpenClaim(bool value) external;
 
-    /// @notice Takes CIN from the caller and adds it to the budget of a tier. Anyone may: who takes the last of all budgets would
-    /// otherwise be the last to order.
-    /// Warning: it can't be withdrawn again. Orders look at a tier's budget before they choose it.
+    /// @notice Takes CIN from the caller and adds it to the budget of a tier. Anyone can call it: otherwise a user who
+    /// uses up all budgets would place the last possible order and win the round.
+    /// Warning: it can't be withdrawn again, because users choose a tier by its budget.
     function addStakeSurplus(uint256 index, uint256 amount) external;
 
     /// @notice Moves budget that no order has reserved from one tier to another.
     function moveStakeSurplus(uint256 from, uint256 to, uint256 amount) external;
 
-    /// @notice Sets who doubles completed orders; once, so that they can't be led elsewhere.
+    /// @notice Sets the contract that doubles ended orders. It can be set only once, so that orders can't be redirected
+    /// later.
     function setDouble(address double) external;
 
-    /// @notice Sets who gets dividends, and who credits keys. Zero: dividends wait, keys are not credited.
+    /// @notice Sets the two receivers of dividends, and KeyNft. Zero: dividends wait, and orders earn no keys. KeyNft
+    /// can be switched off, but not replaced by another contract.
     function setReceivers(address nft, address burn, address keyNft) external;
 
-    /// @notice Sends collected dividends on: half as USDT to Nft, half swapped to native coin to Burn. Anyone may call.
-    /// A half that can't be sent stays owed to its receiver, and doesn't hold up the other. So does what is more of the half of
-    /// Burn than the pool bears at once: it goes out with later calls.
+    /// @notice Sends collected dividends: half as USDT to Nft, half swapped to native coin to Burn. Anyone can call it.
+    /// A half that can't be sent stays owed to its receiver and doesn't block the other half. If the pool can't absorb
+    /// all of Burn's half at once, later calls send the remainder.
     function sendDividends() external;
 
-    /// @notice Puts the end of the round off until 30 minutes from now, if the least order that qualifies is not taken: who leads
-    /// must not win by a price at which nobody else can order, or by the last of the tiers' budgets. Anyone may call. In that time the
-    /// average follows the price, and anyone may add to a budget. After each order that qualifies it puts off by a day in all.
+    /// @notice Extends the round to 30 minutes from now if an order of the minimum qualifying amount would be refused.
+    /// Otherwise the leader could win by a price at which no other user can order, or by using up the tiers' budgets.
+    /// Anyone can call it. In the added time the average follows the price, and anyone can add to a budget. After each
+    /// qualifying order it extends the round by one day at most in total.
     function holdRound() external;
 
-    /// @notice The half of Burn, for the contract itself: a call of its own, so that its failure is only its own.
-    /// @return sent How much of the amount: what the pool bears.
-    /// @return native What that brought.
+    /// @notice Swaps the dividends of Burn and sends them. Only the contract itself can call it. It is an external call
+    /// so that a failure reverts nothing else.
+    /// @return sent How much of the amount was swapped: what the pool can absorb at once.
+    /// @return native The native coin received for it.
     function sendToBurn(uint256 amount) external returns (uint256 sent, uint256 native);
 }

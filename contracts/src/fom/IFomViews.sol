@@ -6,19 +6,20 @@ import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 
 /// @title IFomViews
-/// @notice What Fom says about itself, see `IFom`.
+/// @notice Read functions of Fom, see `IFom`.
 interface IFomViews {
-    /// @param isUSDT Whether it was paid in USDT; else in native coin.
+    /// @param isUSDT Whether it was paid in USDT; otherwise in native coin.
     /// @param status 0 locked, 1 completed, 2 double pool.
     /// @param index The number of the order, from 1 on.
     /// @param userIndex The registration number of the owner.
-    /// @param amount What was paid, in USDT.
-    /// @param tokens The CIN that is or was locked for it.
-    /// @param rate What of `tokens` it earns, in basis points.
+    /// @param amount The payment in USDT.
+    /// @param tokens The CIN that the order locks, or locked until its release.
+    /// @param rate The reward on `tokens`, in basis points.
     /// @param stakeIndex The tier.
-    /// @param price What a CIN cost, in whole 10⁻⁹ USDT; stops at 281,474 USDT, which reads as "at least".
-    /// @param reward The CIN that it earns in all.
-    /// @param lastTime Up to when its reward was paid.
+    /// @param price The price paid per CIN, in USDT, rounded down to 10⁻⁹. It is capped at 281,474 USDT, which then
+    /// means "at least".
+    /// @param reward The CIN that it earns in total.
+    /// @param lastTime The time up to which its reward was paid.
     struct Order {
         bool isUSDT;
         uint256 status;
@@ -39,11 +40,12 @@ interface IFomViews {
 
     /// @param index The registration number; 0 = not registered.
     /// @param orders Orders ever opened.
-    /// @param amount Of the orders that are not released, in USDT.
-    /// @param total Of all orders ever opened, in USDT.
-    /// @param balance What `claimReward()` would pay now, in USDT; of rounds, what has been credited.
-    /// @param rewardStatic What orders have earned so far, paid or not, in USDT at the present price; zero if there is none.
-    /// @param rewardStaticToken The same in CIN, as far as it was paid.
+    /// @param amount Total of the orders that are not released, in USDT.
+    /// @param total Total of all orders ever opened, in USDT.
+    /// @param balance What `claimReward()` would pay now, in USDT. Prizes are included once their round is settled.
+    /// @param rewardStatic What orders have earned so far, paid or not, in USDT at the average price; zero without a
+    /// price.
+    /// @param rewardStaticToken The part of it that was paid, in CIN.
     struct User {
         uint256 index;
         uint256 orders;
@@ -59,8 +61,8 @@ interface IFomViews {
         uint256 lastOut;
     }
 
-    /// @param price The least an order may be, in USDT.
-    /// @param lastIndex The newest order.
+    /// @param price Minimum amount of an order, in USDT.
+    /// @param lastIndex The number of the newest order.
     struct Config {
         uint256 addTime;
         uint256 dayTimes;
@@ -90,9 +92,9 @@ interface IFomViews {
         address keyNft;
     }
 
-    /// @param potRate What of a payment goes into the pot.
-    /// @param teamAmounts The volume of the smaller legs that levels 1 to 4 ask for.
-    /// @param stakeSurplus What of each tier's budget no order has reserved.
+    /// @param potRate The part of a payment that goes to the pot, in basis points.
+    /// @param teamAmounts The volume of the smaller branches that team levels 1 to 4 require.
+    /// @param stakeSurplus The part of each tier's budget that no order has reserved.
     struct Multi {
         uint256[7] burnRates;
         uint256[4] teamRates;
@@ -104,18 +106,18 @@ interface IFomViews {
         Totals totals;
     }
 
-    /// @param totalUser Accounts that ever had an order.
-    /// @param totalAmount All that was ever paid, in USDT.
-    /// @param totalActual The same without fees.
-    /// @param totalTokens All CIN that was ever locked.
-    /// @param totalRewardInvite All that generations were ever credited, in USDT.
-    /// @param totalRewardTeam All that teams were ever credited, in USDT.
-    /// @param totalReward All CIN that was ever promised to orders as a reward.
-    /// @param roundEndTime When the round ends; zero if no order has started its clock.
-    /// @param roundEndIndex The last order that qualified; zero if there is none in this round.
+    /// @param totalUser Accounts that ever opened an order.
+    /// @param totalAmount All payments ever made, in USDT.
+    /// @param totalActual The same less the protocol fees.
+    /// @param totalTokens All CIN ever locked.
+    /// @param totalRewardInvite All generation rewards ever credited, in USDT.
+    /// @param totalRewardTeam All team rewards ever credited, in USDT.
+    /// @param totalReward All CIN ever promised to orders as a reward.
+    /// @param roundEndTime When the round ends; zero before its first qualifying order.
+    /// @param roundEndIndex The last qualifying order; zero if this round has none.
     /// @param round The number of the round, from 1 on.
-    /// @param pot What it would pay its part of now.
-    /// @param dividends What has been collected to be sent, in USDT.
+    /// @param pot The pot of which winners would get their shares now.
+    /// @param dividends Dividends that are collected and not sent yet, in USDT.
     struct Totals {
         uint256 totalUser;
         uint256 totalOrder;
@@ -132,9 +134,9 @@ interface IFomViews {
         uint256 dividends;
     }
 
-    /// @notice A round that is over.
-    /// @param orders How many orders qualified.
-    /// @param lastIndex The last of them, which got the largest share.
+    /// @notice A settled round.
+    /// @param orders The number of qualifying orders.
+    /// @param lastIndex The last of them, which won 1st place.
     struct Round {
         uint256 index;
         uint256 pot;
@@ -144,12 +146,12 @@ interface IFomViews {
         uint256 endTime;
     }
 
-    /// @notice What an order would be, before anybody signs.
-    /// @param value The native coin to send along.
-    /// @param amount What the payment comes to in USDT; `parts` sum up to it.
+    /// @notice The order that a call would open, for display before the user signs.
+    /// @param value The native coin to send.
+    /// @param amount The payment in USDT; `parts` add up to it.
     /// @param tokens The CIN that would be locked.
     /// @param burned The CIN that would be bought and burned.
-    /// @param qualifies Whether it would restart the clock of the round.
+    /// @param qualifies Whether it would reset the timer of the round.
     struct Preview {
         uint256 value;
         uint256 amount;
@@ -162,7 +164,8 @@ interface IFomViews {
         IProduct.Part[] parts;
     }
 
-    /// @notice What `burn` would do now, or why it would refuse. Prices are this moment's.
+    /// @notice What `burn` would do now at current prices, or the error that it would revert with. The price guard,
+    /// allowance and balance are not checked.
     function previewBurn(
         address account,
         uint256 index,
@@ -171,12 +174,13 @@ interface IFomViews {
         bool isUSDT
     ) external view returns (Preview memory);
 
-    /// @notice Whether the least order that qualifies would be taken: Fom is open, the price guard lets it through, paid in USDT, and
-    /// some tier can promise the most that it may earn. While it isn't, `holdRound` puts the end of a round off, unless Fom is paused.
+    /// @notice Whether an order of the minimum qualifying amount, paid in USDT, would be accepted. For that Fom must be
+    /// open, the price guard must allow the swap, and some tier's budget must cover the highest reward that the order
+    /// could earn. While it is false, `holdRound` can extend the round, unless Fom is paused.
     function takesOrders() external view returns (bool);
 
-    /// @notice The native coin that has to go in for an amount of USDT to come out.
-    /// Warning: a spot price, for display.
+    /// @notice The native coin that a swap needs to bring an amount of USDT.
+    /// Warning: this is a spot price, for display only.
     function getSwapIn(uint256 amountUSDT) external view returns (uint256);
 
     function getConfig() external view returns (Config memory);
@@ -185,7 +189,7 @@ interface IFomViews {
 
     function getTotals() external view returns (Totals memory);
 
-    /// @notice An order; all zero if there is none of that number.
+    /// @notice An order. All fields are zero if no order has that number.
     function orders(uint256 index) external view returns (Order memory);
 
     /// @notice What `claimReward(index)` would pay now, in CIN.
@@ -193,30 +197,30 @@ interface IFomViews {
 
     function users(address account) external view returns (User memory);
 
-    /// @notice Until when the account counts as holding a valid position.
+    /// @notice The time until which the account counts as holding a valid position.
     function validUntil(address account) external view returns (uint256);
 
-    /// @notice What `referralStats` says, see `IReferralStats`.
+    /// @notice The result of `referralStats`, see `IReferralStats`.
     function statsOf(address account) external view returns (IReferralStats.Stats memory);
 
-    /// @notice The account's team, as the registry knows it.
+    /// @notice The account's team, as the referral registry records it.
     function teams(address account) external view returns (IReferral.Team memory);
 
-    /// @notice Who would win what if the round ended now, the last first.
+    /// @notice Winners and their prizes if the round ended now, 1st place first.
     function getWinners() external view returns (address[] memory winners, uint256[] memory amounts);
 
-    /// @notice Rounds that are over, from `from` downwards.
-    /// @param from The round to begin with; 0 stands for the newest.
+    /// @notice Settled rounds, from `from` downwards.
+    /// @param from The number of the first round to return; 0 means the newest.
     /// @param count At most 200.
     function getRounds(uint256 from, uint256 count) external view returns (Round[] memory);
 
-    /// @notice Orders of all accounts from `from` downwards, as in `getRounds`.
+    /// @notice Orders of all accounts from `from` downwards, in pages like `getRounds`.
     function getOrders(uint256 from, uint256 count) external view returns (Order[] memory);
 
     /// @notice Orders of an account, newest first.
-    /// @param from The number of the order to begin with, which must be the account's; 0 stands for its newest.
+    /// @param from The number of the first order to return, which must belong to the account; 0 means its newest.
     /// @return list At most `count`.
-    /// @return next The order to go on with; 0 if nothing is left.
+    /// @return next The order with which the next page starts; 0 if there is none.
     function getUserOrders(
         address account,
         uint256 from,

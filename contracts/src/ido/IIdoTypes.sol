@@ -2,9 +2,10 @@
 pragma solidity 0.8.37;
 
 /// @title IIdoTypes
-/// @notice What Ido takes and tells, for the two contracts that make it up.
+/// @notice Types and events of Ido, shared by the contracts that it consists of.
 interface IIdoTypes {
-    /// @notice Waiting: to come. Open: takes purchases. Ended: over and succeeded. Failed: over below its soft cap.
+    /// @notice Waiting: not open yet. Open: accepts purchases. Ended: over and succeeded. Failed: over without reaching
+    /// its soft cap.
     enum Status {
         Waiting,
         Open,
@@ -19,16 +20,16 @@ interface IIdoTypes {
         Granted
     }
 
-    /// @notice What the owner sets. All but `handleGas` and `maxSlippage` is fixed in a round when that is added: a change
-    /// touches later rounds only. Rates in basis points.
-    /// @param directRate Of a payment, for the buyer's referrer.
-    /// @param indirectRate Of a payment, for the referrer's referrer.
-    /// @param userMax The most units an account may have of one round, bought and burned together.
-    /// @param roundCool The least time between the end of a round and the opening of the next, in seconds.
-    /// @param handleGas Native coin that a write costs beside what it pays for.
-    /// @param firstRate Of the CIN, what vests at the opening of trading.
-    /// @param vestDays In how many daily releases the rest vests.
-    /// @param keysPerUnit Keys that a unit credits.
+    /// @notice Settings of the owner. A round stores all of them except `handleGas` and `maxSlippage` when it is added,
+    /// so a change applies to later rounds only. Rates are in basis points.
+    /// @param directRate Part of a payment for the buyer's referrer.
+    /// @param indirectRate Part of a payment for the referrer's referrer.
+    /// @param userMax Maximum units of one account in a round, bought and burned together.
+    /// @param roundCool Minimum time between the end of a round and the opening of the next, in seconds.
+    /// @param handleGas Contract fee in native coin, in addition to a payment.
+    /// @param firstRate Part of the CIN that vests when trading opens.
+    /// @param vestDays Number of daily releases in which the remaining CIN vests.
+    /// @param keysPerUnit How many keys a unit earns.
     /// @param maxSlippage How much worse than the time-weighted price `burn` may buy.
     struct Setup {
         uint256 directRate;
@@ -42,15 +43,15 @@ interface IIdoTypes {
         uint256 maxSlippage;
     }
 
-    /// @notice What a round is added with.
-    /// @param idoTotal Units on offer.
+    /// @notice Terms with which a round is added.
+    /// @param idoTotal Units for sale.
     /// @param idoAmount The price of a unit, in native coin.
-    /// @param idoTokens CIN of a unit.
-    /// @param idoFirst For so many seconds after the opening only the white list may buy.
-    /// @param idoMin The least units of a purchase.
-    /// @param startTime The earliest opening; 0 stands for as soon as it may be.
-    /// @param endTime When it ends, sold out or not.
-    /// @param softCap Units that have to be sold for it to succeed; 0: it has succeeded from the beginning.
+    /// @param idoTokens CIN per unit.
+    /// @param idoFirst For how many seconds after the opening only whitelisted accounts may buy.
+    /// @param idoMin Minimum units of a purchase.
+    /// @param startTime The earliest opening; 0 means as soon as possible.
+    /// @param endTime When it ends if it does not sell out before.
+    /// @param softCap Units that must be sold for it to succeed; 0: it counts as succeeded from the beginning.
     struct RoundSetup {
         uint256 idoTotal;
         uint256 idoAmount;
@@ -62,17 +63,17 @@ interface IIdoTypes {
         uint256 softCap;
     }
 
-    /// @notice A round and its terms, which hold from its addition on.
-    /// @param idoMax The most units an account may have of it.
-    /// @param idoRate CIN for one native coin, 18 decimals, rounded down. For display, as is `idoPrice`.
+    /// @notice A round and its terms, which are fixed when it is added.
+    /// @param idoMax Maximum units of one account.
+    /// @param idoRate CIN for one native coin, 18 decimals, rounded down. Only for display, like `idoPrice`.
     /// @param idoPrice Native coin for one CIN, 18 decimals, rounded down.
-    /// @param sold Units sold. Refunds don't lower it.
-    /// @param refunded Units of it that were refunded.
-    /// @param succeeded Whether its soft cap was reached. It can't be undone.
-    /// @param opensAt When it opens or did; while an earlier round runs, the latest that may be.
-    /// @param endedAt When it was sold out; else `endTime`.
+    /// @param sold Units sold, including those refunded later.
+    /// @param refunded Units that were refunded.
+    /// @param succeeded Whether its soft cap was reached, which is final.
+    /// @param opensAt When it opens or opened; while an earlier round runs, the latest possible time.
+    /// @param endedAt When it sold out; otherwise `endTime`.
     /// @param shares Native coin promised to referrers.
-    /// @param openBy Its CIN vests from the opening of trading, but from here on at the latest.
+    /// @param openBy Its CIN vests from the opening of trading, but from this time at the latest.
     struct Round {
         uint256 index;
         uint256 idoMax;
@@ -101,13 +102,13 @@ interface IIdoTypes {
         uint256 openBy;
     }
 
-    /// @param idoAmount Of the round, as are `idoTokens`, `idoHas` and `idoMax`; the rates, `userMax` and `roundCool` are
-    /// those of rounds that are added from now on.
+    /// @param idoAmount Of `round`, as are `idoTokens`, `idoHas` and `idoMax`. The rates, `userMax` and `roundCool`
+    /// apply to rounds that are added from now on.
     /// @param idoHas Units that the round has left.
     /// @param round The round that is open or will open next; 0 if there is none.
-    /// @param nextRound The one after it; 0 if there is none.
-    /// @param rounds How many there are.
-    /// @param openTime When trading opens, as the token says; 0 if that is not decided.
+    /// @param nextRound The round after it; 0 if there is none.
+    /// @param rounds The number of rounds.
+    /// @param openTime When trading opens, as set in the token; 0 if it is not set.
     struct Config {
         uint256 directRate;
         uint256 indirectRate;
@@ -133,12 +134,12 @@ interface IIdoTypes {
         address keys;
     }
 
-    /// @param totalUser Accounts that ever bought, burned or were granted something.
-    /// @param totalOrders Their purchases and grants.
+    /// @param totalUser Accounts that ever bought, burned or received a grant.
+    /// @param totalOrders All purchases, burns and grants.
     /// @param totalGranted CIN granted.
-    /// @param totalBurned CIN bought on the exchange and destroyed.
+    /// @param totalBurned CIN bought on the DEX and burned.
     /// @param totalTokens CIN claimed.
-    /// @param totalNative Native coin that referrers have claimed.
+    /// @param totalNative Referral rewards claimed, in native coin.
     struct Totals {
         uint256 totalUser;
         uint256 totalOrders;
@@ -148,15 +149,15 @@ interface IIdoTypes {
         uint256 totalNative;
     }
 
-    /// @param isExist Whether it ever bought, burned or was granted something.
-    /// @param counts Units: bought, burned and granted, less those refunded.
-    /// @param amount What it paid in native coin, less what was refunded; for USDT, what that was worth.
-    /// @param tokens CIN bought and granted, without rounds that failed.
-    /// @param balance Native coin it may claim: shares of rounds that succeeded.
-    /// @param nfts Burn nodes it was minted.
-    /// @param rewardDirect Shares it was ever credited for invites, claimed or not.
-    /// @param rewardIndirect The same for invites of invites.
-    /// @param heldRewards Shares that wait for their rounds to succeed; void if one fails.
+    /// @param isExist Whether it ever bought, burned or received a grant.
+    /// @param counts Units bought, burned and granted, less those refunded.
+    /// @param amount Payments in native coin, less refunds. Payments in USDT count with the price in native coin.
+    /// @param tokens CIN bought and granted, without purchases in rounds that failed.
+    /// @param balance Native coin it can claim: referral rewards of rounds that succeeded.
+    /// @param nfts Burn nodes minted for it.
+    /// @param rewardDirect Rewards ever credited for accounts that it invited, claimed or not.
+    /// @param rewardIndirect The same for accounts that those invited.
+    /// @param heldRewards Referral rewards that wait for their rounds to succeed. They are void if a round fails.
     /// @param claimed CIN it has claimed.
     /// @param lastOut When it last claimed or was refunded; 0 if never.
     struct User {
@@ -173,10 +174,10 @@ interface IIdoTypes {
         uint256 lastOut;
     }
 
-    /// @notice What an account has of one round.
-    /// @param units Bought and not refunded.
-    /// @param burns Units bought and burned.
-    /// @param granted CIN granted on its terms.
+    /// @notice What an account has in one round.
+    /// @param units Units bought and not refunded.
+    /// @param burns Units paid with `burn`.
+    /// @param granted CIN granted on this round's terms.
     /// @param refundable Native coin that `refund` would pay now.
     struct Holding {
         uint256 round;
@@ -190,9 +191,9 @@ interface IIdoTypes {
         uint256 heldIndirect;
     }
 
-    /// @param index Number of it among all, from 1 on.
-    /// @param amount What was paid: native coin, or USDT (`BurnedUsdt`); of a grant, nothing.
-    /// @param tokens CIN that it brought its owner.
+    /// @param index Its number among all purchases and grants, from 1 on.
+    /// @param amount The payment: in native coin, or in USDT (`BurnedUsdt`); zero for a grant.
+    /// @param tokens CIN that its owner gets for it.
     struct Purchase {
         Kind kind;
         uint256 index;
@@ -203,14 +204,14 @@ interface IIdoTypes {
         uint256 time;
     }
 
-    /// @notice What a purchase would bring about.
-    /// @param paid The price: `direct`, `indirect` and `proceeds` together.
-    /// @param value The native coin to send: the price and `handleGas`.
-    /// @param first What of `tokens` vests at the opening.
-    /// @param direct For `directTo`; nobody's and 0 if there is no referrer or it is blacklisted.
-    /// @param keys Credited with the purchase, or when the round has succeeded.
+    /// @notice What a purchase would do.
+    /// @param paid The price: the sum of `direct`, `indirect` and `proceeds`.
+    /// @param value The native coin to send: the price plus `handleGas`.
+    /// @param first The part of `tokens` that vests when trading opens.
+    /// @param direct Reward of `directTo`. Both are zero if there is no referrer or it is blacklisted.
+    /// @param keys Credited with the purchase, or once the round has succeeded.
     /// @param volume In USDT; 0 if the price is unknown.
-    /// @param succeeds Whether the round has succeeded with it: then nothing of it can be refunded.
+    /// @param succeeds Whether the round has succeeded after this purchase: then none of it can be refunded.
     struct IdoPreview {
         uint256 round;
         uint256 times;
@@ -229,13 +230,13 @@ interface IIdoTypes {
         bool succeeds;
     }
 
-    /// @notice What `burn` would bring about.
-    /// @param asset What is paid in; zero for native coin.
-    /// @param paid The price in that asset: all of it buys CIN.
+    /// @notice What `burn` would do.
+    /// @param asset The asset of the payment; zero for native coin.
+    /// @param paid The price in that asset. All of it buys CIN.
     /// @param amount The price in native coin.
     /// @param value The native coin to send.
-    /// @param tokens CIN that it would buy and destroy at this moment. The least is the guard's.
-    /// @param nodes Burn nodes that are minted.
+    /// @param tokens CIN that it would buy and burn at the current price. The price guard sets the minimum.
+    /// @param nodes Burn nodes that would be minted.
     struct BurnPreview {
         uint256 round;
         uint256 times;
@@ -253,10 +254,11 @@ interface IIdoTypes {
     /// @notice What `claim` would pay.
     /// @param tokens CIN bought.
     /// @param grants CIN granted.
-    /// @param native Native coin: referral shares.
+    /// @param native Referral rewards, in native coin.
     /// @param withheldTokens Granted CIN that waits while the account is blacklisted.
-    /// @param withheldNative Referral shares that wait for the same.
-    /// @param nextRelease When more CIN vests; while the opening is not decided, the latest that may be; 0 if none will.
+    /// @param withheldNative Referral rewards that wait for the same reason.
+    /// @param nextRelease When more CIN vests; if no opening time is set, the latest possible time; 0 if none will
+    /// vest.
     struct ClaimPreview {
         uint256 tokens;
         uint256 grants;
@@ -292,7 +294,8 @@ interface IIdoTypes {
     );
     event Granted(address indexed account, uint256 indexed index, uint256 indexed round, uint256 times, uint256 amount);
 
-    /// @notice A referrer's share of a payment. If the round has not succeeded, it is held until then, or void.
+    /// @notice A referral reward of a payment. If the round has not succeeded yet, the reward is held until it does. It
+    /// is void if the round fails.
     event ReferralRewarded(
         address indexed account,
         address indexed from,
@@ -302,20 +305,21 @@ interface IIdoTypes {
         bool isHeld
     );
 
-    /// @notice A round that the account had something held of is over its soft cap, or failed.
+    /// @notice What was held for the account in this round is decided: credited if it succeeded, void if it failed.
     event Settled(address indexed account, uint256 indexed round, bool succeeded, uint256 direct, uint256 indirect);
     event Refunded(address indexed account, uint256 indexed round, uint256 times, uint256 amount);
     event Claimed(address indexed account, uint256 tokens, uint256 grants, uint256 native);
 
-    /// @notice The account took no native coin. It stays its own.
+    /// @notice The account rejected the native coin. Its balance is kept.
     event BalanceKept(address indexed account, uint256 amount);
 
-    /// @notice The oracle knew no price, so the payment counts as no volume.
+    /// @notice The oracle had no price, so the payment adds no volume.
     event VolumeUnknown(address indexed account, uint256 indexed round, uint256 amount);
 
-    /// @notice The registry took no volume. It is kept for the next call.
+    /// @notice The registry did not accept the volume. It is kept for the next call.
     event VolumeKept(address indexed account, uint256 volume);
 
-    /// @notice The key contract took no credit, or there are more keys than one credit may have. They are kept for the next call.
+    /// @notice The key contract did not accept a credit, or one credit can't contain all keys. The remaining keys are
+    /// kept for the next call.
     event KeysKept(address indexed account, uint256 keys);
 }

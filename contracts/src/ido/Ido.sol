@@ -15,24 +15,24 @@ import {IdoGate} from "./IdoGate.sol";
 import {IdoLedger} from "./IdoLedger.sol";
 
 /// @title Ido
-/// @notice Purchases, claims and refunds. `IIdo` says what each call means.
+/// @notice Purchases, claims and refunds. `IIdo` describes each call.
 contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
     using Math for uint256;
 
-    /// @dev The token's name in the log.
+    /// @dev Symbol under which the log records the token.
     bytes32 private immutable symbol;
 
     address private immutable nodes;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address desk_) Product(peers) TwoHalves(desk_) {
-        // Amounts are kept in so many bits; an exit must not meet an overflow.
+        // The sizes of stored amounts assume that the supply fits 88 bits. A larger supply could make an exit overflow.
         _requireWithin("totalSupply", IERC20(peers.token).totalSupply(), 0, type(uint88).max);
         symbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
         nodes = IdoDesk(desk_).desk();
     }
 
-    /// @param dayTimes The length of a day in seconds, fixed for good.
+    /// @param dayTimes The length of a day in seconds. It can't be changed later.
     function initialize(address owner_, address manager_, uint256 dayTimes, Setup calldata setup) external initializer {
         __Managed_init(owner_, manager_);
         Address.functionDelegateCall(desk, abi.encodeCall(IdoDesk.setUp, (dayTimes, setup)));
@@ -42,7 +42,8 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
                                        ENTRIES
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice In `IdoNodes`, where it is guarded. Here because a half is handed no native coin otherwise.
+    /// @notice Delegates to `IdoNodes`, which has the guard against reentrancy. It is declared here because the
+    /// fallback to the other parts doesn't accept native coin.
     function burn(uint256, bool) external payable {
         Address.functionDelegateCall(nodes, msg.data);
     }
@@ -79,7 +80,7 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
     //////////////////////////////////////////////////////////////////////////*/
 
     function claim() external payable nonReentrant {
-        // Nothing is asked for: a fee that can be changed could be changed right before every exit.
+        // No fee is required: the owner could otherwise raise it right before every exit.
         if (msg.value != 0) _requireValue(_settings.handleGas);
         _keepOpenTime();
         (uint256 volume, uint256 keys) = _settle(msg.sender);
@@ -134,7 +135,7 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IIdoBuyers
-    /// @dev Units of a round that may still fail count for nothing: they could be refunded afterwards.
+    /// @dev Units of a round that may still fail don't count: they could be refunded afterwards.
     function isIdoBuyer(address account) external view returns (bool) {
         UserData storage user = _users[account];
         return user.nfts != 0 || user.hasGrants || user.rounds & _counters.succeeded != 0;
@@ -148,12 +149,12 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev All that a purchase decides, so that the preview can't say anything else.
+    /// @dev Calculates the whole purchase, for `ido` and for its preview, so that both always agree.
     function _planIdo(address account, uint256 times) private view returns (IdoPreview memory plan) {
         plan.round = _openRoundFor(account);
         RoundData storage round = _rounds[plan.round];
         uint256 left = round.idoTotal - round.sold;
-        // The last units may be fewer than the least, or nobody could buy them.
+        // The last units may be fewer than `idoMin`; otherwise they could never be sold.
         uint256 least = left.min(round.idoMin);
         if (times < least) revert Errors.Ido_BelowMin(times, least);
         if (times > left) revert Errors.Ido_AboveLeft(times, left);
@@ -174,7 +175,7 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
         plan.succeeds = round.sold + times >= round.softCap;
     }
 
-    /// @dev What a referrer may not have stays with the proceeds.
+    /// @dev If there is no referrer, or it is blacklisted, its part stays with the proceeds.
     function _share(address refer, uint256 amount, uint256 rate) private view returns (address, uint256) {
         if (refer == address(0) || isBlackList(refer)) return (address(0), 0);
         return (refer, (amount * rate) / BPS);

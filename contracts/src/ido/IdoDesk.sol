@@ -10,28 +10,28 @@ import {Vesting} from "../libraries/Vesting.sol";
 import {IdoRounds} from "./IdoRounds.sol";
 
 /// @title IdoDesk
-/// @notice The second part of Ido: its rounds and settings, and the reads that answer with more than a figure. What it
-/// doesn't know it hands over to the third, `IdoNodes`.
+/// @notice The second part of Ido: rounds, settings and most read functions. It delegates calls that it doesn't know to
+/// the third part, `IdoNodes`.
 contract IdoDesk is IdoRounds, TwoHalves {
     using Math for uint256;
 
-    /// @notice The longest page.
+    /// @notice The maximum number of entries in a page.
     uint256 public constant MAX_PAGE = 200;
 
-    /// @dev No referrer may get more of a payment: a tenth.
+    /// @dev The highest reward of a referrer: a tenth of a payment.
     uint256 private constant MAX_REFERRAL_RATE = 1_000;
 
     uint256 private constant MAX_ROUND_COOL = 30 days;
     uint256 private constant MAX_VEST_DAYS = 365;
     uint256 private constant MAX_KEYS = 100;
 
-    /// @dev The swap guard may not be looser, in basis points.
+    /// @dev The highest tolerance of the swap guard, in basis points.
     uint256 private constant MAX_SLIPPAGE = 300;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address nodes) Product(peers) TwoHalves(nodes) {}
 
-    /// @notice Runs once, for `Ido.initialize`.
+    /// @notice Only `Ido.initialize` can call it, once.
     function setUp(uint256 dayTimes, Setup calldata setup) external onlyInitializing {
         _requireWithin("dayTimes", dayTimes, 1 minutes, 7 days);
         _settings.dayTimes = uint24(dayTimes);

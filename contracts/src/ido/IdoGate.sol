@@ -5,7 +5,7 @@ import {Errors} from "../libraries/Errors.sol";
 import {IdoStore} from "./IdoStore.sol";
 
 /// @title IdoGate
-/// @notice Who may buy, and how much.
+/// @notice Checks who may buy, and how much.
 abstract contract IdoGate is IdoStore {
     function _openRoundFor(address account) internal view returns (uint256 index) {
         if (paused()) revert Errors.Managed_Paused();

@@ -8,19 +8,19 @@ import {IKeyCredits, KEYS_PER_CREDIT} from "../nft/IKeyCredits.sol";
 import {IdoStore} from "./IdoStore.sol";
 
 /// @title IdoLedger
-/// @notice Writes down what purchases bring, and credits what waited for a round to succeed.
+/// @notice Records purchases, and credits rewards, volume and keys that waited for a round to succeed.
 abstract contract IdoLedger is IdoStore {
     using Math for uint256;
 
-    /// @dev Half again what volume for twenty ancestors costs where all of them are new.
+    /// @dev Gas limit: 1.5 times the cost of adding volume for twenty ancestors that all had none before.
     uint256 private constant VOLUME_GAS = 800_000;
 
     uint256 private constant KEYS_GAS = 200_000;
 
-    /// @dev Several times what recording two pairs costs.
+    /// @dev Gas limit: several times the cost of recording the prices of two pairs.
     uint256 private constant UPDATE_GAS = 400_000;
 
-    /// @dev Enters a purchase: the round, the buyer, the list.
+    /// @dev Records a purchase in its round, in the buyer's account and in the list of orders.
     function _buy(address account, IdoPreview memory plan) internal returns (uint256 index) {
         RoundData storage round = _rounds[plan.round];
         uint256 sold = round.sold + plan.times;
@@ -73,7 +73,7 @@ abstract contract IdoLedger is IdoStore {
         );
     }
 
-    /// @dev A referrer's share: its own at once where the round has succeeded, else held.
+    /// @dev Records a referral reward. It is credited immediately if the round has succeeded, and held otherwise.
     function _reward(address refer, uint256 index, IdoPreview memory plan, bool isDirect) internal {
         UserData storage user = _users[refer];
         uint128 amount = uint128(isDirect ? plan.direct : plan.indirect);
@@ -90,8 +90,8 @@ abstract contract IdoLedger is IdoStore {
         emit ReferralRewarded(refer, msg.sender, index, isDirect, amount, !plan.succeeds);
     }
 
-    /// @dev Credits what was held of rounds that are decided by now; what was held of failed ones is void.
-    /// @return volume To be delivered, as are `keys`.
+    /// @dev Credits what was held in rounds that have succeeded by now. What was held in failed rounds is void.
+    /// @return volume Volume that the calling function must deliver; the same is true of `keys`.
     function _settle(address account) internal returns (uint256 volume, uint256 keys) {
         UserData storage user = _users[account];
         uint64 unsettled = user.unsettled;
@@ -124,14 +124,15 @@ abstract contract IdoLedger is IdoStore {
         user.rewardIndirect += held.indirect;
     }
 
-    /// @dev Once trading has opened, the token's answer is for ever.
+    /// @dev Stores the opening time once trading has opened, because the token can't change it any more.
     function _keepOpenTime() internal {
         if (_settings.openTime != 0) return;
         uint256 openTime = _openTime();
         if (openTime != 0 && block.timestamp >= openTime) _settings.openTime = uint40(openTime);
     }
 
-    /// @dev Pays a balance. Who takes no native coin must not lose its CIN over a share that somebody gave it.
+    /// @dev Pays the caller's native balance. A caller that can't receive native coin must not lose its CIN because of a
+    /// referral reward that it was given. So if it is also paid CIN, this keeps the balance instead of reverting.
     function _payBalance(UserData storage user, uint256 amount, bool paidTokens) internal returns (bool done) {
         user.balance -= uint128(amount);
         _paid.native += uint128(amount);
@@ -146,7 +147,8 @@ abstract contract IdoLedger is IdoStore {
         emit BalanceKept(to, amount);
     }
 
-    /// @dev Tells registry and key contract. Whatever they do, the caller goes on, and what they don't take is kept.
+    /// @dev Delivers volume to the registry and keys to the key contract. If either fails, the call continues and the
+    /// amount is kept for the next one.
     function _deliver(address account, uint256 volume, uint256 keys) internal {
         UserData storage user = _users[account];
         if (user.hasDues) {
@@ -164,7 +166,8 @@ abstract contract IdoLedger is IdoStore {
             }
         }
         if (keys != 0) {
-            // A larger credit is refused, and would be with every later call: the rest is for these.
+            // KeyNft refuses larger credits, in later calls too. So credit this many now, and the remainder in later
+            // calls.
             uint256 part = keys.min(KEYS_PER_CREDIT);
             if (_tell(_keys, KEYS_GAS, abi.encodeCall(IKeyCredits.creditKeys, (account, part)))) keys -= part;
             if (keys != 0) {
@@ -176,7 +179,7 @@ abstract contract IdoLedger is IdoStore {
         (user.hasDues, _dues[account]) = (true, kept);
     }
 
-    /// @dev Prices are recorded by whoever needs them; that they can't be is no reason to refuse a purchase.
+    /// @dev Records current prices in the oracle. If that fails, the purchase continues.
     function _updateOracle() internal {
         _tell(address(oracle), UPDATE_GAS, abi.encodeCall(oracle.update, ()));
     }
@@ -192,7 +195,7 @@ abstract contract IdoLedger is IdoStore {
         _record(account, from, isReduce, NATIVE, action, amount, balance);
     }
 
-    /// @dev A call with bounded gas whose answer is not read.
+    /// @dev A call with limited gas. The data that it returns is not read.
     function _tell(address target, uint256 gas_, bytes memory data) private returns (bool done) {
         if (target.code.length == 0) return false;
         assembly ("memory-safe") {

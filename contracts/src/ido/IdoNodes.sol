@@ -15,14 +15,14 @@ import {IdoLedger} from "./IdoLedger.sol";
 import {IIdoStats} from "./IdoStore.sol";
 
 /// @title IdoNodes
-/// @notice The third part of Ido: burn nodes, grants, and what waits to be credited.
+/// @notice The third part of Ido: burn nodes, grants, and crediting what was held for an account.
 contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
     using SafeERC20 for IERC20;
 
-    /// @notice The most burn nodes of one call.
+    /// @notice The maximum number of burn nodes in one call.
     uint256 public constant MAX_NODES = 20;
 
-    /// @dev The token's name in the log.
+    /// @dev Symbol under which the log records the token.
     bytes32 private immutable symbol;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
@@ -54,13 +54,14 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
         parts[0] = Part("swap", plan.paid);
         emit PaymentSplit(msg.sender, plan.asset, index, plan.paid, parts);
         _deliver(msg.sender, plan.volume, plan.keys);
-        // Last, as it gives control to the caller if that is a contract.
+        // Mint last, because it calls the caller if that is a contract.
         uint256 firstTokenId = INodeMinter(_nft).mintNodes(msg.sender, times);
         emit Burned(msg.sender, index, plan.round, times, plan.asset, plan.paid, bought, firstTokenId);
         _record(msg.sender, msg.sender, false, symbol, "idoBurn", bought, user.nfts);
     }
 
-    /// @dev Credits no keys, however many units are recorded: nobody paid for them, and keys that are gifts have a cap in KeyNft.
+    /// @dev Credits no keys for the recorded units: no account paid for them, and KeyNft caps the keys that are given
+    /// away.
     function mint(address account, uint256 times, uint256 amount) external onlyManager whenOpen nonReentrant {
         if (account == address(0)) revert Errors.Managed_ZeroAddress();
         if (amount == 0) revert Errors.Managed_ZeroAmount();
@@ -93,11 +94,11 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
         return _planBurn(account, times, isBNB);
     }
 
-    /// @notice What `referralStats` says.
+    /// @notice The result of `referralStats`.
     function statsOf(address account) external view returns (Stats memory stats) {
         UserData memory user = _users[account];
         (uint256 direct, uint256 indirect) = _decidedOf(account, user.unsettled);
-        // One price for all figures; an unknown one makes them zero, not the whole answer a failure.
+        // Use one price for all amounts. If it is unknown, the amounts are zero and the call still succeeds.
         uint256 price = _worthOf(1e18);
         stats.orders = _orders[account].length;
         stats.amount = (user.amount * price) / 1e18;
@@ -108,7 +109,7 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
         stats.lastOut = user.lastOut;
     }
 
-    /// @dev All that a burn decides, so that the preview can't say anything else.
+    /// @dev Calculates the whole burn, for `burn` and for its preview, so that both always agree.
     function _planBurn(address account, uint256 times, bool isBNB) private view returns (BurnPreview memory plan) {
         plan.round = _openRoundFor(account);
         RoundData memory round = _rounds[plan.round];
@@ -131,7 +132,7 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
             plan.volume = (plan.amount * 1e18) / oracle.consultInverse(wbnb, 1e18);
         } else {
             plan.asset = usdt;
-            // The oracle rounds down, so this is up.
+            // The oracle rounds down, so add 1 to round up.
             plan.paid = oracle.consult(wbnb, plan.amount) + 1;
             plan.volume = plan.paid;
         }

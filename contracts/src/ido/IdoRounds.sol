@@ -7,28 +7,29 @@ import {Errors} from "../libraries/Errors.sol";
 import {IdoStore} from "./IdoStore.sol";
 
 /// @title IdoRounds
-/// @notice The owner's and manager's part of Ido. Nothing here touches a round that was added, but its removal before it
-/// opens.
+/// @notice Calls of the owner and the manager. The terms of an added round never change; the owner can only remove the
+/// round before it opens.
 abstract contract IdoRounds is IdoStore {
     using Math for uint256;
 
-    /// @notice Why 64: the rounds of an account are the bits of a word's quarter, and a claim visits no more.
+    /// @notice The maximum number of rounds: an account's rounds are stored as 64 bits, and a claim visits no more than
+    /// these.
     uint256 public constant MAX_ROUNDS = 64;
 
-    /// @dev The shortest time in which everybody may buy, and the longest round.
+    /// @dev The minimum time in which everyone may buy, and the maximum length of a round.
     uint256 private constant MIN_ROUND_TIME = 1 hours;
     uint256 private constant MAX_ROUND_TIME = 365 days;
 
-    /// @dev How far ahead a round may be announced, as its CIN is bound meanwhile.
+    /// @dev How far ahead a round may be added: its CIN is reserved from then on.
     uint256 private constant MAX_AHEAD = 365 days;
 
     uint256 private constant MAX_FIRST = 7 days;
 
-    /// @dev A unit costs at least so much, and brings at least so much: far from any rounding.
+    /// @dev The minimum price and the minimum CIN of a unit, so that rounding never matters.
     uint256 private constant MIN_UNIT = 1e12;
 
-    /// @dev The least price of a unit where the manager adds the round. A unit brings keys or a card, and those that are gifts have
-    /// caps: who could sell them to itself for nothing would be past these.
+    /// @dev The minimum price of a unit if the manager adds the round. A unit brings keys or an NFT, and the number of
+    /// those given away is capped. A manager who could sell them to itself for almost nothing would bypass these caps.
     uint256 private constant MANAGER_MIN_PRICE = 0.01 ether;
 
     function addRound(RoundSetup calldata setup) external onlyManager {
@@ -64,7 +65,7 @@ abstract contract IdoRounds is IdoStore {
         if (index == 0) revert Errors.Ido_NoSuchRound(0, 0);
         if (_statusOf(index) != Status.Waiting) revert Errors.Ido_RoundOpened(index, _opensAt(index));
         RoundData storage round = _rounds[index];
-        // Its grants vest on its terms.
+        // Its grants vest on its terms, so these must remain.
         if (round.hasGrants) revert Errors.Ido_RoundHasGrants(index);
         uint256 freed = uint256(round.idoTotal) * round.idoTokens;
         delete _rounds[index];
@@ -73,7 +74,8 @@ abstract contract IdoRounds is IdoStore {
         emit RoundRemoved(index, freed);
     }
 
-    /// @dev However late the round before ends, this one is open to everybody for a while.
+    /// @dev Even if the previous round ends as late as possible, everyone can buy in this one for at least
+    /// `MIN_ROUND_TIME`.
     function _requireTimes(
         RoundSetup calldata setup,
         uint256 index,

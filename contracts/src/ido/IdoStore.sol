@@ -10,20 +10,20 @@ import {IReferralStats} from "../registration/IReferralStats.sol";
 import {IToken} from "../token/IToken.sol";
 import {IIdoTypes} from "./IIdoTypes.sol";
 
-/// @notice Answers in one part of Ido for all of them.
+/// @notice Implemented by `IdoNodes`. The other parts of Ido call it at their own address.
 interface IIdoStats {
     function statsOf(address account) external view returns (IReferralStats.Stats memory);
 }
 
 /// @title IdoStore
-/// @notice What Ido remembers, and what follows from it.
-/// @dev A round's fate follows from its figures and the time, so nothing has to be called for a round to end or to fail.
-/// What is owed is a sum over the rounds, of which there are few.
+/// @notice Storage of Ido, and values calculated from it.
+/// @dev The status of a round follows from its sales and the time, so no call is needed to end a round or mark it
+/// failed. What Ido owes is a sum over all rounds, of which there are at most 64.
 abstract contract IdoStore is IIdoTypes, Product {
     using Math for uint256;
 
     /// @dev One slot.
-    /// @param openTime When trading opened; zero until it has, and somebody claimed.
+    /// @param openTime When trading opened; zero until it has opened and an account has claimed afterwards.
     struct Settings {
         uint56 handleGas;
         uint40 openTime;
@@ -39,9 +39,10 @@ abstract contract IdoStore is IIdoTypes, Product {
     }
 
     /// @dev One slot.
-    /// @param succeeded A bit per round, the first round's lowest. Set by the purchase that reaches the soft cap.
-    /// @param current No round before it is open or to come.
-    /// @param granted CIN granted so far.
+    /// @param succeeded One bit per round, the first round's lowest. Set by the purchase that reaches the soft cap, or
+    /// with the round if it has no soft cap.
+    /// @param current Every round before this one is over.
+    /// @param granted All CIN granted so far.
     struct Counters {
         uint64 succeeded;
         uint8 rounds;
@@ -51,8 +52,9 @@ abstract contract IdoStore is IIdoTypes, Product {
         uint96 granted;
     }
 
-    /// @dev Three slots, which a purchase reads; it writes the first and the third.
-    /// @param soldOutAt Zero if it wasn't.
+    /// @dev Three slots, which a purchase reads. It writes the first and the third, and the second if the round sells
+    /// out.
+    /// @param soldOutAt When the round sold out; zero if it did not.
     struct RoundData {
         uint96 idoAmount;
         uint96 idoTokens;
@@ -77,8 +79,8 @@ abstract contract IdoStore is IIdoTypes, Product {
     }
 
     /// @dev One slot: what an account has of a round.
-    /// @param held Of `units`, those whose keys wait for the round to succeed.
-    /// @param volume USDT that counts when the round has succeeded.
+    /// @param held The part of `units` whose keys wait for the round to succeed.
+    /// @param volume Volume in USDT that is credited when the round has succeeded.
     struct Position {
         uint16 units;
         uint16 burns;
@@ -87,15 +89,15 @@ abstract contract IdoStore is IIdoTypes, Product {
         uint104 volume;
     }
 
-    /// @dev One slot: referral shares that wait for a round to succeed.
+    /// @dev One slot: referral rewards in native coin that wait for a round to succeed.
     struct Held {
         uint128 direct;
         uint128 indirect;
     }
 
     /// @dev Four slots.
-    /// @param rounds A bit per round of which the account has units or a grant.
-    /// @param unsettled A bit per round of which something is held.
+    /// @param rounds One bit per round in which the account has units or a grant.
+    /// @param unsettled One bit per round for which something of the account is held.
     struct UserData {
         uint64 rounds;
         uint64 unsettled;
@@ -112,13 +114,13 @@ abstract contract IdoStore is IIdoTypes, Product {
         uint128 rewardIndirect;
     }
 
-    /// @dev One slot: what registry and key contract did not take yet.
+    /// @dev One slot: volume and keys that the registry or the key contract has not accepted yet.
     struct Dues {
         uint128 volume;
         uint128 keys;
     }
 
-    /// @dev One slot. `amount` is CIN for a grant.
+    /// @dev One slot. `amount` is the payment, or for a grant the CIN.
     struct Order {
         uint8 kind;
         uint8 round;
@@ -128,14 +130,14 @@ abstract contract IdoStore is IIdoTypes, Product {
         uint128 amount;
     }
 
-    /// @dev One slot: what was paid out. Refunds are in the rounds.
+    /// @dev One slot: CIN and referral rewards paid out. Refunds are counted in their rounds.
     struct Paid {
         uint128 tokens;
         uint128 native;
     }
 
-    /// @dev CIN of a round vests from so long after its end, should trading not have opened by then. So nobody who
-    /// decides about the opening can keep it from its buyers.
+    /// @dev If trading has not opened this long after a round's end, its CIN vests from then on. So the account that
+    /// decides about the opening can't withhold the buyers' CIN.
     uint256 internal constant OPEN_WAIT = 180 days;
 
     bytes32 internal constant NATIVE = "BNB";
@@ -178,7 +180,7 @@ abstract contract IdoStore is IIdoTypes, Product {
         return round.soldOutAt != 0 ? round.soldOutAt : round.endTime;
     }
 
-    /// @dev While the round before runs, the latest that it may be, which is in the future.
+    /// @dev While the previous round runs, this is the latest possible opening time, which is in the future.
     function _opensAt(uint256 index) internal view returns (uint256) {
         RoundData storage round = _rounds[index];
         if (index == 1) return round.startTime;
@@ -216,14 +218,15 @@ abstract contract IdoStore is IIdoTypes, Product {
         return isNative ? owed - _paid.native : owed + _counters.granted - _paid.tokens;
     }
 
-    /// @dev Referrers' shares of a round that succeeded; else all that buyers paid and did not get back.
+    /// @dev For a round that succeeded, its referral rewards; otherwise all payments that were not refunded.
     function _nativeOf(uint256 index) private view returns (uint256) {
         RoundData storage round = _rounds[index];
         if (_hasSucceeded(index)) return round.shares;
         return uint256(round.sold - round.refunded) * round.idoAmount;
     }
 
-    /// @dev All units while it is not over, then those sold, unless it failed.
+    /// @dev CIN of all units until the round is over. After that, CIN of the sold units if it succeeded, or zero if it
+    /// failed.
     function _tokensOf(uint256 index) private view returns (uint256) {
         RoundData storage round = _rounds[index];
         if (!_isOver(round)) return uint256(round.idoTotal) * round.idoTokens;
@@ -239,7 +242,7 @@ abstract contract IdoStore is IIdoTypes, Product {
                                       ACCOUNTS
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Zero if the opening is not decided. Once trading has opened the token can't change it.
+    /// @dev Zero if no opening time is set. Once trading has opened, the token can't change the time.
     function _openTime() internal view returns (uint256) {
         uint256 known = _settings.openTime;
         return known != 0 ? known : IToken(token).getConfig().openTime;
@@ -257,7 +260,7 @@ abstract contract IdoStore is IIdoTypes, Product {
         schedule.parts = round.vestDays;
     }
 
-    /// @dev CIN that vested and was not claimed, and when there will be more. The shares of referrers are not in it.
+    /// @dev CIN that vested and was not claimed, and when more will vest. Does not contain referral rewards.
     function _vestedOf(address account) internal view returns (ClaimPreview memory due) {
         UserData storage user = _users[account];
         (uint256 bits, uint256 succeeded) = (user.rounds, _counters.succeeded);
@@ -284,7 +287,7 @@ abstract contract IdoStore is IIdoTypes, Product {
         return times == schedule.parts ? 0 : schedule.start + (times + 1) * schedule.dayTimes;
     }
 
-    /// @dev Shares held for the account of rounds that have succeeded by now.
+    /// @dev Referral rewards that are held for the account in rounds that have succeeded by now.
     function _decidedOf(address account, uint256 bits) internal view returns (uint256 direct, uint256 indirect) {
         bits &= _counters.succeeded;
         for (uint256 i = 1; bits != 0; (bits >>= 1, i++)) {
@@ -295,7 +298,7 @@ abstract contract IdoStore is IIdoTypes, Product {
         }
     }
 
-    /// @dev A payment in native coin in USDT; zero if the oracle doesn't know.
+    /// @dev The value of native coin in USDT; zero if the oracle has no price.
     function _worthOf(uint256 amount) internal view returns (uint256) {
         return _creditFor(wbnb, amount);
     }

@@ -8,10 +8,12 @@ import {IMiningSettings} from "./IMiningSettings.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 
 /// @title IMining
-/// @notice CIN is locked for days and gives force; what is emitted per day is shared by force. The depositor's three
-/// nearest ancestors get force too. Principal comes back after the end, whatever else happens.
+/// @notice Users lock CIN for a number of days and get mining power, which the code calls `force`. Each day's emission
+/// is shared by mining power. The depositor's three nearest ancestors get mining power too. After the end the principal
+/// can be withdrawn, whatever else happens.
 ///
-/// Words. A *tier* is one of six offers. *Actual* is the principal: what was paid less the fee. A *term* of N days ends with the
-/// first beginning of a day that is not before N times `dayTimes` have passed: then force ends and principal is free, in
-/// the same moment. Amounts and force have 18 decimals; rates are in basis points.
+/// Definitions. A *tier* is one of six choices of lock period and rate. *Actual* is the principal: the payment less the
+/// deposit fee. A *term* of N days ends with the first start of a day that is not before N times `dayTimes` have
+/// passed. At that moment its mining power ends, and its principal can be withdrawn. Amounts and mining power have 18
+/// decimals; rates are in basis points.
 interface IMining is IMiningActions, IMiningSettings, IMiningViews, IManaged, IReferralStats {}

@@ -2,12 +2,13 @@
 pragma solidity 0.8.37;
 
 /// @title IMiningSettings
-/// @notice What the owner sets, within bounds that the code sets, and what anyone may do for all. Stakes keep the terms they were opened under. Words as
-/// in `IMining`.
+/// @notice Settings that the owner changes within bounds fixed in the code, and maintenance calls that anyone can make.
+/// Stakes keep the terms under which they were opened. Definitions are in `IMining`.
 interface IMiningSettings {
-    /// @notice Starting values; all but the first two can be changed later within the bounds that the code sets.
-    /// @param addTime Shifts the beginning of days, in seconds. Fixed, as is `dayTimes`: ends are stored as days.
-    /// @param stakeTotals The most principal that may run in a tier at once, in whole CIN; zero closes it.
+    /// @notice Initial settings. All but the first two can be changed later, within bounds fixed in the code.
+    /// @param addTime Shifts the start of days, in seconds. It is fixed, as is `dayTimes`, because ends are stored as
+    /// day numbers.
+    /// @param stakeTotals Maximum principal that is locked in a tier at a time, in whole CIN; zero closes the tier.
     struct Setup {
         uint256 addTime;
         uint256 dayTimes;
@@ -38,25 +39,26 @@ interface IMiningSettings {
     event KeyNftChanged(address indexed previous, address indexed current);
     event PoolUpdated(bool current);
 
-    /// @notice Brings the pool up to date, or 64 ends of force closer. Anyone may, as often as they like.
-    /// @return current Whether nothing is left to walk.
+    /// @notice Brings the pool up to date; if more than 64 ends of mining power are due, only past the first 64. Anyone
+    /// can call it at any time.
+    /// @return current Whether the pool is up to date now.
     function updatePool() external returns (bool current);
 
-    /// @notice Sets everything for the first time. `Mining.initialize` does it, and nobody can again.
+    /// @notice Sets all initial values. Only `Mining.initialize` can call it, once.
     function setUp(Setup calldata setup) external;
 
-    /// @notice Adds CIN of the caller to what can be emitted. Anyone may.
-    /// Warning: there is no way back. What is funded belongs to those who mine.
+    /// @notice Adds CIN of the caller to what can be emitted. Anyone can call it.
+    /// Warning: the CIN can't be withdrawn again. It belongs to those who mine.
     /// @param amount A multiple of 1e9.
     function setMintAdd(uint256 amount) external;
 
-    /// @notice What a day emits from now on. A multiple of 1e9, at most `MAX_MINT_DAY`.
+    /// @notice Sets the emission per day from now on: a multiple of 1e9, at most `MAX_MINT_DAY`.
     function setMintDay(uint256 amount) external;
 
-    /// @notice What later deposits in a tier get.
-    /// @param stakeForce Force per actual, in basis points.
-    /// @param stakeRate Bonus on force, in basis points.
-    /// @param stakeTotal In whole CIN, 18 decimals; zero closes the tier.
+    /// @notice Sets the terms of later deposits in a tier.
+    /// @param stakeForce Mining power per principal, in basis points.
+    /// @param stakeRate Bonus on mining power, in basis points.
+    /// @param stakeTotal Maximum principal in the tier: whole CIN, with 18 decimals; zero closes the tier.
     function setTier(
         uint256 index,
         uint256 stakeDays,
@@ -65,7 +67,7 @@ interface IMiningSettings {
         uint256 stakeTotal
     ) external;
 
-    /// @notice Both in multiples of 0.001 CIN.
+    /// @notice Sets the minimum deposit and the maximum principal of an account, both in multiples of 0.001 CIN.
     function setLimits(uint256 userMin, uint256 userMax) external;
 
     /// @param handleGas In multiples of 1 gwei.
@@ -73,6 +75,6 @@ interface IMiningSettings {
 
     function setInviteRates(uint256[3] calldata rates) external;
 
-    /// @notice Zero: nobody can give power.
+    /// @notice Sets the only contract that can call `addPower`. Zero: no account can.
     function setKeyNft(address account) external;
 }

@@ -5,21 +5,21 @@ import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 
 /// @title IMiningViews
-/// @notice What screens show of mining. Words as in `IMining`.
+/// @notice Read functions of mining for screens. Definitions are in `IMining`.
 interface IMiningViews {
-    /// @notice What a stake is on a screen.
+    /// @notice The status of a stake.
     enum Status {
         Locked,
         Unlocked,
         Completed
     }
 
-    /// @param mintDay What a day with force from its first to its last moment emits.
-    /// @param mintSurplus What is left to emit.
-    /// @param userMin The least that may be deposited at once.
-    /// @param userMax The most principal that one account may have running.
-    /// @param handleGas Native coin to be sent with a deposit and with a claim of rewards.
-    /// @param keyNft Who may give power.
+    /// @param mintDay What a day emits if there is mining power during the whole day.
+    /// @param mintSurplus CIN left to emit.
+    /// @param userMin Minimum of a deposit.
+    /// @param userMax Maximum principal of one account.
+    /// @param handleGas Contract fee in native coin of a deposit and of a claim of rewards.
+    /// @param keyNft The only contract that can call `addPower`.
     struct Config {
         address manager;
         bool paused;
@@ -34,11 +34,11 @@ interface IMiningViews {
         uint256 feeRate;
     }
 
-    /// @param inviteRates What the first, second and third ancestor get of a stake's force.
-    /// @param stakeForces Force per actual.
-    /// @param stakeRates Bonus on that force.
-    /// @param stakeTotals The most principal that may run in the tier.
-    /// @param stakeAmounts What runs in the tier now.
+    /// @param inviteRates Parts of a stake's mining power that the first, second and third ancestor get in addition.
+    /// @param stakeForces Mining power per principal.
+    /// @param stakeRates Bonus on that mining power.
+    /// @param stakeTotals Maximum principal in the tier.
+    /// @param stakeAmounts Principal that is locked in the tier now.
     struct Arrays {
         uint256[3] inviteRates;
         uint256[6] stakeDays;
@@ -52,13 +52,13 @@ interface IMiningViews {
     /// @param totalUserValid Accounts with principal here.
     /// @param totalStakes Stakes ever opened.
     /// @param totalAmount Principal ever deposited.
-    /// @param totalReward Emitted so far.
+    /// @param totalReward CIN emitted so far.
     /// @param totalRelease Principal returned so far.
-    /// @param totalMint Ever funded by `setMintAdd`.
+    /// @param totalMint CIN ever added by `setMintAdd`.
     /// @param totalExtract Rewards paid so far.
-    /// @param perForce The pool's accumulator: parts of 2^-52 wei per 1e9 of force, modulo 2^152.
-    /// @param lastUser The number of the account that deposited first most recently: equal to `totalUser`.
-    /// @param lastTime Until when the pool has been brought up to date.
+    /// @param perForce The pool's accumulator: parts of 2^-52 wei per 1e9 of mining power, modulo 2^152.
+    /// @param lastUser The number of the newest account that deposited for the first time: equal to `totalUser`.
+    /// @param lastTime The time up to which the pool is up to date.
     struct Totals {
         uint256 totalUser;
         uint256 totalUserValid;
@@ -74,17 +74,17 @@ interface IMiningViews {
         uint256 lastTime;
     }
 
-    /// @param index The number of the registration; 0 = not registered.
+    /// @param index The registration number; 0 = not registered.
     /// @param stakes How many stakes the account ever opened.
-    /// @param amount Principal that is here now.
+    /// @param amount Principal that is not returned yet.
     /// @param balance Rewards that can be claimed now.
     /// @param rewardTotal Rewards ever earned: paid and claimable.
     /// @param lastOut When the account last claimed or released; zero if never.
-    /// @param force Of own stakes and powers.
-    /// @param forceDirect Of direct invites' stakes.
-    /// @param forceIndirect Of their invites' stakes.
-    /// @param forceInvite Of the third generation's stakes.
-    /// @param debt What the pool counts as already paid to `force`, as `perForce` counts.
+    /// @param force Mining power of own stakes and of `addPower`.
+    /// @param forceDirect Mining power from stakes of accounts that it invited.
+    /// @param forceIndirect Mining power from stakes of the second generation.
+    /// @param forceInvite Mining power from stakes of the third generation.
+    /// @param debt What the pool counts as already paid for `force`, in the unit of `perForce`.
     struct User {
         uint256 index;
         uint256 stakes;
@@ -100,12 +100,13 @@ interface IMiningViews {
         address refer;
     }
 
-    /// @param isValid Whether the principal is still here.
+    /// @param isValid Whether the principal is not returned yet.
     /// @param index The number of the stake among its owner's, from 1 on: what `claimRelease` takes.
-    /// @param userIndex The number of the owner's registration.
-    /// @param amount What was paid.
-    /// @param actual What comes back.
-    /// @param forceDirect What the stake gave to the first ancestor; the next two are the second's and third's.
+    /// @param userIndex The owner's registration number.
+    /// @param amount The payment.
+    /// @param actual The principal that is returned.
+    /// @param forceDirect Mining power that the stake gave to the first ancestor; the next two are for the second and
+    /// third.
     struct Stake {
         bool isValid;
         uint256 index;
@@ -124,9 +125,9 @@ interface IMiningViews {
         Status status;
     }
 
-    /// @notice One line of a list of the team.
-    /// @param amount Principal that the member has running.
-    /// @param force Force of the member's own stakes and powers.
+    /// @notice One entry in a list of the team.
+    /// @param amount The member's principal that is not returned yet.
+    /// @param force Mining power of the member's own stakes and of `addPower`.
     /// @param time When the member registered.
     struct Member {
         address account;
@@ -137,15 +138,15 @@ interface IMiningViews {
         uint256 time;
     }
 
-    /// @notice What a deposit does.
-    /// @param value Native coin to send with it.
-    /// @param stakeIndex The stake that it opens, or joins.
-    /// @param joins Whether it is added to the stake of that number, because tier, terms and end are the same.
-    /// @param force What the account gets.
-    /// @param ancestors Who else gets force; zero where there is nobody, or only somebody who may not have any.
-    /// @param forces What they get.
-    /// @param rewardDay What the account's new force would earn in a day if nobody else came or left, and
-    /// the surplus lasted.
+    /// @notice What a deposit would do.
+    /// @param value The native coin to send.
+    /// @param stakeIndex The number of the stake that it opens or joins.
+    /// @param joins Whether it joins that stake, because tier, terms and end are the same.
+    /// @param force Mining power that the account gets.
+    /// @param ancestors Accounts that get mining power too; zero if there is no ancestor, or a blacklisted one.
+    /// @param forces Mining power that they get.
+    /// @param rewardDay What the new mining power would earn in a day if all other mining power stayed the same and the
+    /// surplus lasted.
     struct Preview {
         uint256 value;
         uint256 fee;
@@ -160,8 +161,8 @@ interface IMiningViews {
         uint256 rewardDay;
     }
 
-    /// @notice What `deposit` would do now, or the error that it would revert with. Warning: other deposits in between
-    /// change what is left of the tier, and time changes the end.
+    /// @notice What `deposit` would do now, or the error that it would revert with. Warning: other deposits before it
+    /// use up part of the tier's maximum, and the end depends on the time of the deposit.
     function previewDeposit(address account, uint256 index, uint256 amount) external view returns (Preview memory);
 
     function getConfig() external view returns (Config memory);
@@ -176,23 +177,23 @@ interface IMiningViews {
     /// @notice One stake by its number, from 1 on.
     function stakes(address account, uint256 index) external view returns (Stake memory);
 
-    /// @notice All that a screen shows of an account.
+    /// @notice All figures of an account for a screen.
     /// @return user The account.
     /// @return team The account's team over all products.
     /// @return infos The newest 200 stakes.
-    /// @return mintSurplus What is left to emit.
+    /// @return mintSurplus CIN left to emit.
     function getUserInfo(
         address account
     ) external view returns (User memory user, IReferral.Team memory team, Stake[] memory infos, uint256 mintSurplus);
 
     /// @notice Stakes from number `from` downwards.
-    /// @param from The number to begin with; 0 stands for the newest.
+    /// @param from The number of the first stake to return; 0 means the newest.
     /// @param count At most 200.
     function getStakes(address account, uint256 from, uint256 count) external view returns (Stake[] memory);
 
-    /// @notice Those of a status among the `count` stakes from number `from` downwards.
+    /// @notice Stakes with a status, among the `count` stakes from number `from` downwards.
     /// @return records Newest first.
-    /// @return next The number to go on with; 0 if nothing is left.
+    /// @return next The number with which the next page starts; 0 if there is none.
     function getRecords(
         address account,
         Status status,
@@ -200,13 +201,13 @@ interface IMiningViews {
         uint256 count
     ) external view returns (Stake[] memory records, uint256 next);
 
-    /// @notice Direct invites, newest first, at most 200.
+    /// @notice Accounts that this account invited, newest first, at most 200.
     function getInvitesInfo(address account) external view returns (Member[] memory);
 
     /// @notice The same from a position downwards, as in `IReferral.getInvitesInfoPaged`.
     function getInvitesInfoPaged(address account, uint256 from, uint256 count) external view returns (Member[] memory);
 
-    /// @notice Accounts that direct invites have invited, newest first, at most 200.
+    /// @notice Accounts of the second generation, newest first, at most 200.
     function getIndirectsInfo(address account) external view returns (Member[] memory);
 
     function getIndirectsInfoPaged(
@@ -215,6 +216,6 @@ interface IMiningViews {
         uint256 count
     ) external view returns (Member[] memory);
 
-    /// @notice What `referralStats` says.
+    /// @notice The result of `referralStats`.
     function statsOf(address account) external view returns (IReferralStats.Stats memory);
 }

@@ -25,7 +25,7 @@ import {Books, Offer, Quote, Record, Rest, Shelf, Terms, Tier} from "./MiningTyp
 import {BLACK_LISTED, GAS_UNIT, GOT_FORCE, HAS_CREDIT, HAS_REST, LIVE, MAX_DAYS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title Mining
-/// @notice Locks CIN for force, and shares an emission by force.
+/// @notice Locks CIN for mining power, and shares an emission by mining power.
 contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     using ForcePool for Pool;
     using MiningAccount for uint256;
@@ -34,7 +34,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     using MiningTier for Tier;
     using SafeERC20 for IERC20;
 
-    /// @dev As the log names it.
+    /// @dev Symbol under which the log records the token.
     bytes32 private immutable symbol;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
@@ -65,7 +65,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
         _emitSplit(quote.stakeIndex, amount, quote.actual);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-        // Without a log, as `_record` would find out, but with nothing prepared for it.
+        // Return early if no log is set: `_record` would too, but only after its arguments are prepared.
         if (address(log) == address(0)) return;
         _record(msg.sender, msg.sender, true, symbol, "deposit", amount, quote.held + quote.actual);
     }
@@ -87,7 +87,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         if (amount == 0) _refuseClaim(msg.sender, purse, books);
         card = card.withReward(amount);
         (record.purse, record.card) = (purse, card);
-        // Less than was funded, which fits.
+        // The sum is less than all that was funded, which fits.
         _books.totalExtract = uint88(books.totalExtract + amount);
         emit RewardClaimed(msg.sender, amount);
         IERC20(token).safeTransfer(msg.sender, amount);
@@ -96,7 +96,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function claimRelease(uint256 index) external payable nonReentrant {
-        // Nothing is asked for, because a fee that can be changed could be changed right before every exit.
+        // No fee is required: the owner could otherwise raise it right before every exit.
         if (msg.value != 0) _requireValue(_books.handleGas * GAS_UNIT);
         Record storage record = _records[msg.sender];
         (uint256 purse, uint256 card) = (record.purse, record.card);
@@ -111,7 +111,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         uint256 endTime = _beginningOf(terms.endDay(_books.addTime, _books.dayTimes));
         if (block.timestamp < endTime) revert Errors.Mining_StakeLocked(index, endTime);
 
-        // The pool is not touched: force has ended by itself.
+        // The pool needs no change: the mining power of the stake has already ended.
         uint256 actual = terms.actualOf(paid);
         uint256 rest = 0;
         if (purse.flagsOf() & HAS_REST != 0) rest = record.rest.amount;
@@ -127,7 +127,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         Shelf storage shelf = _shelves[terms.tier()];
         shelf.tier = shelf.tier.withRelease(actual, rest == 0);
         unchecked {
-            // A sum for screens must not stop an exit.
+            // Unchecked: a sum that only screens use must not stop an exit.
             _totalRelease += actual;
         }
         emit Released(msg.sender, index, actual);
@@ -203,8 +203,8 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         assets[0] = token;
     }
 
-    /// @dev All principal, and all that was funded and not paid: also what is not emitted yet, because it will be. The
-    /// native coin here is `handleGas`, and nobody's.
+    /// @dev All principal, and everything funded that is not paid yet, including what is not emitted yet. Native coin
+    /// here comes from `handleGas` and is owed to no account.
     function _owed(address asset) internal view override returns (uint256 owed) {
         if (asset != token) return 0;
         owed = uint256(_books.totalMint) - _books.totalExtract;
@@ -223,7 +223,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         return day * _books.dayTimes - _books.addTime;
     }
 
-    /// @dev Adds a deposit to what its tier has come to.
+    /// @dev Adds a deposit to the totals of its tier.
     function _keepTier(Shelf storage shelf, Quote memory quote) private {
         Tier tier = quote.tier;
         uint256 endDay = quote.endDay;
@@ -235,9 +235,10 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         shelf.tier = tier.withDeposit(quote.actual, quote.added, opened);
     }
 
-    /// @dev The usual deposit, into a pool that was brought to this day before: the first of an account, one after everything was
-    /// released and settled, or one that joins. All that the account has is then its last stake.
-    /// @return Whether it is one; else nothing has changed.
+    /// @dev Handles the most frequent deposits with less gas: the pool was already brought to this day, and the last
+    /// stake is all that the account has. That is so for an account's first deposit, for one after everything was
+    /// released and settled, and for one that joins the last stake.
+    /// @return Whether the deposit was handled; if not, nothing has changed.
     function _enterToday(Record storage record, Quote memory quote, uint256 clock) private returns (bool) {
         uint256 purse = quote.purse;
         uint256 flags = purse.flagsOf();
@@ -254,7 +255,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         return true;
     }
 
-    /// @dev Any other deposit.
+    /// @dev Handles all other deposits.
     function _enter(Record storage record, Shelf storage shelf, Quote memory quote, uint256 clock) private {
         _scheduleDue(clock);
         quote.tier = shelf.tier;
@@ -271,7 +272,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         record.purse = _keepHead(record, purse, head, rest, isOnlyLast);
     }
 
-    /// @dev Makes the terms of the quoted stake the account's last, and puts what was the last away.
+    /// @dev Stores the quoted stake as the account's last one, and moves the previous one to `_stakes`.
     function _keepStake(Record storage record, Quote memory quote) private {
         uint256 card = quote.card;
         if (quote.stakeIndex != 1) {
@@ -280,9 +281,10 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         record.card = card.withStake(quote.stakeIndex, quote.terms);
     }
 
-    /// @dev Puts an account's own force where it belongs.
-    /// @param isOnlyLast Whether force and principal are those of the last stake alone, or none.
-    /// @return The purse, to be stored.
+    /// @dev Stores an account's own mining power: in `record.rest`, or only as a flag if it follows from the last
+    /// stake.
+    /// @param isOnlyLast Whether mining power and principal are those of the last stake alone, or zero.
+    /// @return The new `purse`, which the calling function must store.
     function _keepHead(
         Record storage record,
         uint256 purse,
@@ -313,8 +315,8 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         }
     }
 
-    /// @return amount All that was earned, of own force and of the three generations'.
-    /// @return The purse, to be stored.
+    /// @return amount All rewards earned, by own mining power and by that of the three generations.
+    /// @return The new `purse`, which the calling function must store.
     function _settle(
         address account,
         uint256 purse,
@@ -343,7 +345,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         }
     }
 
-    /// @dev Says why there is nothing to pay: because nothing was earned, or because not all of it has been counted yet.
+    /// @dev Reverts with the reason why nothing can be paid: nothing was earned, or not all of it has been counted yet.
     function _refuseClaim(address account, uint256 purse, Books memory books) private view {
         (uint256 reached, uint256 today) = (_pool.core.day, _clock() >> CLOCK_BITS);
         if (reached < today) revert Errors.ForcePool_Behind(reached, today);
@@ -357,7 +359,8 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
         revert Errors.Mining_NothingToClaim(account);
     }
 
-    /// @dev `PaymentSplit` with the parts that are not zero. By hand: the compiler would build the list in memory, and copy it.
+    /// @dev Emits `PaymentSplit` with the parts that are not zero. In assembly, because the compiler would build the
+    /// list in memory and then copy it.
     function _emitSplit(uint256 index, uint256 paid, uint256 actual) private {
         bytes32 topic = PaymentSplit.selector;
         address asset = token;

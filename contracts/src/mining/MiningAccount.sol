@@ -4,10 +4,11 @@ pragma solidity 0.8.37;
 import {Terms} from "./MiningTypes.sol";
 
 /// @title MiningAccount
-/// @notice An account and its last stake in two words.
-/// - *Purse*, from the lowest bit: debt (152, as in a `Head`), what was paid for the last stake (88), flags (16).
-/// - *Card*: rewardPaid (88), lastOut (32), how many stakes there were (24), terms of the last of them (112).
-/// A deposit that joins the last stake changes only the purse.
+/// @notice An account and its last stake, packed into two words.
+/// - `purse`, from the lowest bit: debt (152, as in a `Head`), the payment for the last stake (88), flags (16).
+/// - `card`, from the lowest bit: rewardPaid (88), lastOut (32), the number of stakes (24), terms of the last stake
+///   (112).
+/// A deposit that joins the last stake changes only `purse`.
 library MiningAccount {
     function packPurse(uint256 debt, uint256 paid, uint256 flags) internal pure returns (uint256) {
         return debt | (paid << 152) | (flags << 240);
@@ -45,8 +46,8 @@ library MiningAccount {
         return Terms.wrap(card >> 144);
     }
 
-    /// @notice With `amount` more rewards paid, at this moment.
-    /// @dev Unchecked: less than was ever funded, which fits.
+    /// @notice Adds `amount` to the rewards paid, and sets lastOut to the current time.
+    /// @dev Unchecked: the sum is less than all that was ever funded, which fits.
     function withReward(uint256 card, uint256 amount) internal view returns (uint256) {
         unchecked {
             return withLastOut(card) + amount;

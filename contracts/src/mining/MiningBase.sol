@@ -13,8 +13,9 @@ import {Books, Offer, Quote, Record, Rest, Shelf, Terms, Tier} from "./MiningTyp
 import {BLACK_LISTED, HAS_REST, HAS_UPLINE, KNOWN, LIVE} from "./MiningTypes.sol";
 
 /// @title MiningBase
-/// @notice What mining stores, and what follows from it: the same for the contract that acts and the one that shows.
-/// @dev Everything above these, `Managed` and what that has, stores in namespaces of its own.
+/// @notice Storage of mining and calculations on it, shared by `Mining` and `MiningDesk`.
+/// @dev The contracts inherited together with this one, such as `Managed`, keep their storage in namespaces of their
+/// own, so no slots collide.
 abstract contract MiningBase {
     using ForcePool for Pool;
     using MiningAccount for uint256;
@@ -29,12 +30,12 @@ abstract contract MiningBase {
     Books internal _books;
     Pool internal _pool;
     Shelf[6] internal _shelves;
-    /// @dev stakeForce (16 bits) and stakeRate (14) of each tier, for screens: offers have their product.
+    /// @dev stakeForce (16 bits) and stakeRate (14) of each tier, for screens: an `Offer` contains only their product.
     uint256 internal _factors;
     mapping(address account => Record) internal _records;
-    /// @dev All stakes of an account but the last: what was paid (88 bits), then the terms.
+    /// @dev All stakes of an account except the last: the payment (88 bits), then the terms.
     mapping(address account => mapping(uint256 index => uint256 stake)) internal _stakes;
-    /// @dev Settled and not paid.
+    /// @dev Rewards that are settled and not paid yet.
     mapping(address account => uint256 amount) internal _credits;
     /// @dev Principal returned so far, for screens.
     uint256 internal _totalRelease;
@@ -50,8 +51,8 @@ abstract contract MiningBase {
         return ForcePool.clockAt(block.timestamp, _books.addTime, _books.dayTimes);
     }
 
-    /// @dev Tells the pool about the ends that tiers have gathered, before it is brought to one of those days.
-    /// Warning: goes before every call that brings the pool up to `clock`.
+    /// @dev Schedules in the pool the ends that tiers have gathered, before the pool reaches one of those days.
+    /// Warning: must run before every call that brings the pool up to `clock`.
     function _scheduleDue(uint256 clock) internal {
         uint256 today = clock >> CLOCK_BITS;
         if (_pool.core.day >= today) return;
@@ -71,9 +72,9 @@ abstract contract MiningBase {
         return _records[account].purse.flagsOf() & BLACK_LISTED != 0;
     }
 
-    /// @dev The account's own force as the pool counts it, and its principal beside the last stake. With one stake, as most have,
-    /// both follow from that.
-    /// @param head Empty.
+    /// @dev Fills in the account's own mining power as the pool counts it, and returns its principal beside the last
+    /// stake. For an account with one stake, as most have, both follow from that stake.
+    /// @param head Must be empty.
     function _fillHead(
         Head memory head,
         Record storage record,
@@ -94,22 +95,22 @@ abstract contract MiningBase {
         }
     }
 
-    /// @dev The same from what is stored.
+    /// @dev The same, with values read from storage.
     function _fillOwn(Head memory head, Record storage record) internal view returns (uint256 rest) {
         return _fillHead(head, record, record.purse, record.card, _books.addTime, _books.dayTimes);
     }
 
-    /// @dev Principal of the last stake that is here: none if there is no stake.
+    /// @dev Principal of the last stake; zero if it was returned or there is no stake.
     function _runningOf(uint256 purse, uint256 card) internal pure returns (uint256) {
         return card.termsOf().isReleased() ? 0 : card.termsOf().actualOf(purse.paidOf());
     }
 
-    /// @dev An account's own force and that of each generation are separate holders of the pool, so that each is known
-    /// by itself while it lasts, and own force, which has few ends, needs no slot of its own.
-    /// @param generation 0: its own.
+    /// @dev In the pool, an account's own mining power and that of each generation are separate holders. So each of
+    /// them is known separately while it lasts, and own mining power, which has few ends, needs no slot in the pool.
+    /// @param generation 0: the account's own.
     function _holder(address account, uint256 generation) internal pure returns (uint160) {
         if (generation == 0) return uint160(account);
-        // One word: an account's address is the hash of more, so that none can be one of these.
+        // This hashes one word. Addresses of accounts are hashes of more data, so no account has one of these.
         return uint160(uint256(keccak256(abi.encode((uint256(uint160(account)) << 2) | generation))));
     }
 
@@ -122,8 +123,8 @@ abstract contract MiningBase {
         return _shelves[index];
     }
 
-    /// @dev All that a deposit checks and works out, for the deposit itself and for its preview.
-    /// Unchecked: sums of amounts that were compared with limits before, all of them below 2^88.
+    /// @dev Checks and calculates a deposit, for the deposit itself and for its preview.
+    /// Unchecked: only amounts that were compared with limits are added, and all of them are below 2^88.
     function _quote(
         address account,
         Record storage record,
@@ -155,16 +156,16 @@ abstract contract MiningBase {
         }
     }
 
-    /// @dev What the stake becomes. Where nothing but the amount differs from the last stake, both are one: as if deposited together.
-    /// Principal and forces of this deposit are then what the sum gets more than the first alone, so that rounding can't
-    /// let them differ from what the stake says.
+    /// @dev Calculates the stake. If nothing but the amount differs from the last stake, the deposit joins it, as if
+    /// both had been one deposit. Principal and mining power of this deposit are then the sum's less those of the stake
+    /// before. So rounding can't make them differ from what the stake records.
     function _fix(Offer offer, uint256 generations, uint256 amount, uint256 clock, Quote memory quote) private view {
         unchecked {
             Terms terms = offer.terms(generations);
             Terms last = quote.card.termsOf();
-            // As `MiningTerms.endDay`: the fraction of a clock is zero only in the first moment of a day.
+            // The same as `MiningTerms.endDay`: the fraction of a clock is zero only in the first moment of a day.
             uint256 endDay = ((clock + (1 << CLOCK_BITS) - 1) >> CLOCK_BITS) + offer.stakeDays();
-            // An account without a stake has no terms that these could be the same as.
+            // The terms of an account without a stake are empty, so they never equal these.
             bool joins = last.isSame(terms) && last.endDay(offer.addTime(), offer.dayTimes()) == endDay;
             (quote.endDay, quote.joins) = (endDay, joins);
             quote.stakeIndex = quote.card.stakesOf();
@@ -184,16 +185,17 @@ abstract contract MiningBase {
         }
     }
 
-    /// @dev What an ancestor gets of a deposit, in grains.
+    /// @dev The mining power that an ancestor gets from a deposit, in grains.
     /// @param generation 1 to 3.
     function _inviteGrains(Quote memory quote, uint256 generation) internal pure returns (uint256) {
         uint256 before = quote.grains - quote.added;
         return quote.terms.inviteGrainsOf(quote.grains, generation) - quote.terms.inviteGrainsOf(before, generation);
     }
 
-    /// @dev Finds whom a deposit gives force, nearest first. Refuses who is not registered, and notes in the purse what never
-    /// has to be asked again.
-    /// @return generations Which of them get force, one bit each. Who is blacklisted opens nothing, by others neither.
+    /// @dev Finds the ancestors that get mining power from a deposit, nearest first. Reverts if the account is not
+    /// registered. Records in `quote.purse` what never has to be checked again.
+    /// @return generations Which ancestors get mining power, one bit each. Blacklisted ones get none: a blacklisted
+    /// account gets no new position, not even through deposits of others.
     function _findAncestors(address account, Quote memory quote) private view returns (uint256 generations) {
         uint256 flags = quote.purse.flagsOf();
         if (flags & (KNOWN | HAS_UPLINE) == KNOWN) return 0;
@@ -204,7 +206,7 @@ abstract contract MiningBase {
             else generations |= 1 << i;
         }
         if (flags & KNOWN != 0) return generations;
-        // Whoever has ancestors is registered, and of the registered only the root has none.
+        // An account with ancestors is registered. Of the registered accounts, only the root has none.
         if (ancestors.length == 0 && _referral().indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
         quote.purse = quote.purse.withFlags(flags | (ancestors.length == 0 ? KNOWN : KNOWN | HAS_UPLINE));
     }

@@ -10,9 +10,9 @@ import {MiningSettings} from "./MiningSettings.sol";
 import {MiningViews} from "./MiningViews.sol";
 
 /// @title MiningDesk
-/// @notice The half of mining that the owner and screens use; both halves do not fit one contract. `Mining` runs it on its
-/// own storage, so it answers under mining's address.
-/// Warning: by itself it has no owner and holds nothing.
+/// @notice The second half of mining, for the owner and for screens: both halves together exceed the size limit of a
+/// contract. `Mining` delegates calls to it on its own storage, so it answers under Mining's address.
+/// Warning: the deployed helper contract itself has no owner and holds no funds.
 contract MiningDesk is MiningSettings, MiningViews {
     address private immutable token;
     IReferral private immutable referral;

@@ -4,10 +4,11 @@ pragma solidity 0.8.37;
 import {GAS_UNIT, LIMIT_UNIT, Offer, RATE_BITS, CAP_UNIT, Terms} from "./MiningTypes.sol";
 
 /// @title MiningOffer
-/// @notice What a deposit in a tier asks for: one slot per tier, from the lowest bit stakeTotal (27), paused (1), nothing (4), the terms that a
-/// stake gets (76, as `MiningTerms` has them, without generations), handleGas (24), userMin (37), userMax (37), addTime (20), dayTimes
-/// (20). Of the terms lockDays, tier and power are the tier's own, as stakeTotal is; all else is the same in all tiers.
-/// @dev Who writes a field has made sure that it fits; so nothing here can overflow.
+/// @notice Limits and terms of deposits in a tier, in one slot per tier. From the lowest bit: stakeTotal (27), paused
+/// (1), unused (4), the terms that a stake gets (76, as in `MiningTerms`, without generations), handleGas (24), userMin
+/// (37), userMax (37), addTime (20), dayTimes (20). stakeTotal, and of the terms lockDays, tier and power, differ by
+/// tier. All other fields are the same in all tiers.
+/// @dev Callers that write a field must check that it fits, so nothing here can overflow.
 library MiningOffer {
     uint256 private constant PAUSED = 27;
     uint256 private constant DAYS = 32;
@@ -24,7 +25,7 @@ library MiningOffer {
     uint256 private constant TERMS = ((1 << 76) - 1) << 32;
 
     /// @notice The terms of a stake that is opened now.
-    /// @param generations Which of them get force, one bit each.
+    /// @param generations Which ancestors' generations get mining power, one bit each.
     function terms(Offer offer, uint256 generations) internal view returns (Terms) {
         return Terms.wrap((Offer.unwrap(offer) & TERMS) | uint32(block.timestamp) | (generations << 45));
     }
@@ -81,7 +82,7 @@ library MiningOffer {
         return _with(_with(offer, ADD_TIME, 20, addTime_), DAY_TIMES, 20, dayTimes_);
     }
 
-    /// @param power Force per actual with the bonus, in basis points.
+    /// @param power Mining power per principal with the bonus, in basis points.
     /// @param total In `CAP_UNIT`s.
     function withTier(
         Offer offer,

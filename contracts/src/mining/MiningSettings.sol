@@ -16,38 +16,40 @@ import {MiningOffer} from "./MiningOffer.sol";
 import {BASIS, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
 
 /// @title MiningSettings
-/// @notice What the owner sets, and what anyone may do for all.
-/// @dev The guard against calls from inside is the one of `Mining`: both halves have it at the same place.
+/// @notice Settings of the owner, and maintenance calls that anyone can make.
+/// @dev The guard against reentrancy is shared with `Mining`: both halves use the same slot.
 abstract contract MiningSettings is Initializable, IMiningSettings, MiningBase, ReentrancyGuardTransient {
     using ForcePool for Pool;
     using MiningOffer for Offer;
     using SafeERC20 for IERC20;
 
-    /// @notice Force per actual of the best tier is at most 50 times that of the worst: no tier starves the others.
+    /// @notice Bounds of `stakeForce`: the best tier gets at most 50 times that of the worst, so no tier takes nearly
+    /// all of the emission.
     uint256 public constant MIN_FORCE = 1_000;
     uint256 public constant MAX_FORCE_FACTOR = 50_000;
 
-    /// @notice A bonus at most doubles.
+    /// @notice A bonus can at most double the mining power.
     uint256 public constant MAX_STAKE_RATE = 10_000;
 
-    /// @notice An ancestor gets at most a fifth of what the depositor gets.
+    /// @notice An ancestor gets at most a fifth of the depositor's mining power.
     uint256 public constant MAX_INVITE_RATE = 2_000;
 
-    /// @notice About half a percent of the supply of CIN.
+    /// @notice The highest emission per day: about half a percent of the supply of CIN.
     uint256 public constant MAX_MINT_DAY = 100_000e18;
 
-    /// @notice Shorter days would bring the last day that the pool can count near; longer ones are none.
+    /// @notice Bounds of the length of a day, in seconds. The pool counts days in 24 bits: the shorter the days, the
+    /// sooner it reaches the last one.
     uint256 public constant MIN_DAY_TIMES = 60;
     uint256 public constant MAX_DAY_TIMES = 7 days;
 
-    /// @dev `Product` has the same two for all products; while mining is being initialised it can't be asked.
+    /// @dev The same values as in `Product`, which can't be called during the initialization.
     uint256 private constant MAX_FEE = 1_000;
     uint256 private constant MAX_GAS_FEE = 0.01 ether;
 
-    /// @dev More than there is of CIN, and together with it less than 2^88 wei.
+    /// @dev Upper bound of the limits: more than the supply of CIN. The sum of both is less than 2^88 wei.
     uint256 private constant MOST = 100_000_000e18;
 
-    /// @dev `Mining` runs this on its own storage, so that is also where the owner is.
+    /// @dev This code runs on the storage of `Mining`, so `address(this)` has the owner.
     modifier onlyOwner() {
         if (msg.sender != OwnableUpgradeable(address(this)).owner()) {
             revert OwnableUpgradeable.OwnableUnauthorizedAccount(msg.sender);
@@ -157,7 +159,7 @@ abstract contract MiningSettings is Initializable, IMiningSettings, MiningBase, 
     }
 
     function _setLimits(uint256 userMin, uint256 userMax) private {
-        // The least keeps every force, and every ancestor's part of it, above a grain.
+        // The minimum keeps all mining power, and every ancestor's part of it, above one grain.
         _requireWithin("userMin", userMin, LIMIT_UNIT, MOST);
         _requireWithin("userMax", userMax, userMin, MOST);
         uint256 min = _units("userMin", userMin, LIMIT_UNIT);

@@ -5,10 +5,10 @@ import {GRAIN} from "../libraries/ForcePoolTypes.sol";
 import {BASIS, RATE_BITS, Terms} from "./MiningTypes.sol";
 
 /// @title MiningTerms
-/// @notice The terms of a stake, in 109 bits: from the lowest startTime (32), lockDays (10), tier (3), generations that got
-/// force (3, the first lowest), feeRate (10), power (17), inviteRates (33), released (1). With what was paid for it all else
-/// follows from these.
-/// @dev Unchecked: amounts are below 2^88 and rates below 2^17, so that nothing here comes near 2^256.
+/// @notice The terms of a stake, packed into 109 bits. From the lowest: startTime (32), lockDays (10), tier (3), which
+/// generations got mining power (3, generation 1 lowest), feeRate (10), power (17), inviteRates (33), released (1).
+/// Everything else about a stake follows from these and its payment.
+/// @dev Unchecked: amounts are below 2^88 and rates below 2^17, so no product comes near 2^256.
 library MiningTerms {
     uint256 private constant RELEASED = 1 << 108;
 
@@ -32,12 +32,12 @@ library MiningTerms {
         return Terms.wrap(Terms.unwrap(terms) | RELEASED);
     }
 
-    /// @notice Whether nothing but the moment of entry differs.
+    /// @notice Whether the terms are the same except for their startTime.
     function isSame(Terms terms, Terms others) internal pure returns (bool) {
         return (Terms.unwrap(terms) ^ Terms.unwrap(others)) >> 32 == 0;
     }
 
-    /// @notice The first day that begins when a term is over.
+    /// @notice The first day that starts at or after the end of a term.
     function endDayAfter(
         uint256 start,
         uint256 daysCount,
@@ -53,21 +53,21 @@ library MiningTerms {
         return endDayAfter(startTime(terms), lockDays(terms), addTime, dayTimes);
     }
 
-    /// @notice Principal of `paid`.
+    /// @notice The principal of a payment: `paid` less the deposit fee.
     function actualOf(Terms terms, uint256 paid) internal pure returns (uint256) {
         unchecked {
             return paid - (paid * ((Terms.unwrap(terms) >> 48) & 0x3ff)) / BASIS;
         }
     }
 
-    /// @notice Force of principal, in grains.
+    /// @notice The mining power of principal, in grains.
     function grainsOf(Terms terms, uint256 actual) internal pure returns (uint256) {
         unchecked {
             return (actual * ((Terms.unwrap(terms) >> 58) & 0x1ffff)) / (BASIS * GRAIN);
         }
     }
 
-    /// @notice What an ancestor gets of a stake's force, both in grains.
+    /// @notice The mining power that an ancestor gets from a stake with `grains`, in grains.
     /// @param generation 1 to 3.
     function inviteGrainsOf(Terms terms, uint256 grains, uint256 generation) internal pure returns (uint256) {
         unchecked {

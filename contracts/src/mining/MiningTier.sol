@@ -4,14 +4,15 @@ pragma solidity 0.8.37;
 import {Tier} from "./MiningTypes.sol";
 
 /// @title MiningTier
-/// @notice What a tier has come to: one slot per tier, from the lowest bit
-/// - amount (88): principal that is here; holds 14 times the supply of CIN,
-/// - gathered (72): grains of stakes that end on `endDay` and that the pool has not been told to end. All deposits of a day in a tier
-///   end on the same, so that the pool needs to be told once and not with each,
+/// @notice Totals of a tier, in one slot. From the lowest bit:
+/// - amount (88): principal that is not returned yet; the bits hold 14 times the supply of CIN,
+/// - gathered (72): grains of stakes that end on `endDay` and are not scheduled in the pool yet. All deposits of one
+///   day in a tier end on the same day, so the pool is written once for all of them,
 /// - endDay (24),
-/// - totalUser (24), totalStakes (26), totalUserValid (22): for screens, so that nothing keeps them from running over, the first two into
-///   the next and the last around. An account counts where it first deposited, and leaves where it last released, so that of
-///   the last only the sum over tiers means something.
+/// - totalUser (24), totalStakes (26), totalUserValid (22): counters for screens only, so nothing prevents an overflow:
+///   the first two would overflow into the next field, and the last wraps around. An account is counted in the tier of
+///   its first deposit and subtracted in the tier of its last release. Of totalUserValid only the sum over all tiers is
+///   therefore meaningful.
 library MiningTier {
     uint256 private constant GATHERED = 88;
     uint256 private constant END = 160;
@@ -43,34 +44,35 @@ library MiningTier {
         return Tier.unwrap(tier) >> VALID;
     }
 
-    /// @notice With nothing gathered, and another day to gather for.
+    /// @notice Sets `endDay`, with no grains gathered.
     function withEndDay(Tier tier, uint256 day) internal pure returns (Tier) {
         uint256 others = Tier.unwrap(tier) & ~(uint256(type(uint96).max) << GATHERED);
         return Tier.wrap(others | (day << END));
     }
 
-    /// @notice With a deposit more.
-    /// @param opened What it counts: see `counted`.
-    /// @dev Unchecked: principal stays below the tier's cap, and gathered grains are part of all force in the pool.
+    /// @notice Adds a deposit.
+    /// @param opened What it adds to the counters: see `counted`.
+    /// @dev Unchecked: principal stays below the tier's maximum, and gathered grains are part of all mining power in
+    /// the pool.
     function withDeposit(Tier tier, uint256 actual, uint256 grains, uint256 opened) internal pure returns (Tier) {
         unchecked {
             return Tier.wrap(Tier.unwrap(tier) + actual + (grains << GATHERED) + opened);
         }
     }
 
-    /// @notice What a new stake adds to the counts.
-    /// @param isFirst Whether the account never had one.
-    /// @param isOnly Whether it had no principal here.
+    /// @notice What a new stake adds to the counters.
+    /// @param isFirst Whether it is the first stake of the account.
+    /// @param isOnly Whether the account had no principal before.
     function counted(bool isFirst, bool isOnly) internal pure returns (uint256 opened) {
         opened = 1 << STAKES;
         if (isFirst) opened |= 1 << USERS;
         if (isOnly) opened |= 1 << VALID;
     }
 
-    /// @notice With less principal.
+    /// @notice Subtracts returned principal.
     /// @param isAll Whether the account has none left.
     function withRelease(Tier tier, uint256 actual, bool isAll) internal pure returns (Tier) {
-        // Never happens while the books balance; if it did, it must not touch what lies above.
+        // This subtraction stays checked: if the accounting were ever wrong, it must not change the fields above.
         uint256 left = amount(tier) - actual;
         unchecked {
             uint256 word = (Tier.unwrap(tier) & ~uint256(type(uint88).max)) | left;

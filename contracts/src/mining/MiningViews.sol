@@ -17,7 +17,7 @@ import {Offer, Quote, Record, Shelf, Terms, Tier} from "./MiningTypes.sol";
 import {RATE_BITS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title MiningViews
-/// @notice What screens show.
+/// @notice Read functions for screens.
 abstract contract MiningViews is IMiningViews, MiningBase {
     using ForcePool for Pool;
     using MiningAccount for uint256;
@@ -25,7 +25,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     using MiningTerms for Terms;
     using MiningTier for Tier;
 
-    /// @notice The longest list that a call returns.
+    /// @notice The maximum number of entries that a call returns.
     uint256 public constant MAX_PAGE = 200;
 
     /// @inheritdoc IMiningViews
@@ -90,7 +90,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
             totals.totalUserValid += tier.totalUserValid();
             totals.totalStakes += tier.totalStakes();
         }
-        // Where an account left need not be where it came from, so that only the sum of these is a count.
+        // An account can be subtracted in another tier than where it was counted, so only the sum is a valid number.
         totals.totalUserValid &= 0x3fffff;
         totals.totalRelease = _totalRelease;
         totals.totalAmount += _totalRelease;
@@ -206,7 +206,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         uint256 balance = pendingReward(account);
         stats.orders = card.stakesOf();
         stats.amount = _inUsdt(_heldBy(account));
-        // What was deposited and came back could be deposited again and again: only what is here counts.
+        // Only principal that is not returned counts: the same CIN could otherwise be deposited again and again.
         stats.total = stats.amount;
         stats.balance = _inUsdt(balance);
         stats.rewardStaticToken = card.rewardPaidOf() + balance;
@@ -214,7 +214,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         stats.lastOut = card.lastOutOf();
     }
 
-    /// @dev Zero while there is no average price: for screens only.
+    /// @dev The value in USDT, for screens only; zero while there is no average price.
     function _inUsdt(uint256 amount) internal view virtual returns (uint256);
 
     function _mintDay() private view returns (uint256) {
@@ -239,7 +239,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         return (record.purse, record.card);
     }
 
-    /// @dev All principal of an account that is here.
+    /// @dev All principal of an account that is not returned yet.
     function _heldBy(address account) private view returns (uint256) {
         (uint256 purse, uint256 card) = _wordsOf(account);
         Head memory head;
@@ -250,7 +250,8 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         return day * _books.dayTimes - _books.addTime;
     }
 
-    /// @dev A generation's force, and `balance` with what it has earned. Most accounts have none: that costs no read.
+    /// @dev Returns the mining power of a generation, and `balance` plus what it has earned. Most accounts have none,
+    /// and then this reads no storage.
     function _withGeneration(
         address account,
         uint256 purse,
@@ -303,7 +304,7 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         }
     }
 
-    /// @dev Until when the pool has been brought up to date.
+    /// @dev The time up to which the pool is up to date.
     function _reachedAt() private view returns (uint256) {
         uint256 clock = (uint256(_pool.core.day) << CLOCK_BITS) | _pool.flow.clock;
         uint256 time = (clock * _books.dayTimes) >> CLOCK_BITS;

@@ -2,17 +2,17 @@
 pragma solidity 0.8.37;
 
 /// @title IStakeTypes
-/// @notice What Stake takes and tells, for the two contracts that make it up.
+/// @notice Types and events of Stake, shared by the two contracts that it consists of.
 interface IStakeTypes {
-    /// @notice What the owner sets. Fee and rates in basis points.
-    /// @param directRate Of a stake, for the depositor's referrer. With `indirectRate`, `feeRate` and `releaseDay` it is
-    /// fixed in a round when that opens: a change touches later rounds only.
-    /// @param userMax The most principal an account may have in running stakes. One that is over runs until somebody credits it
-    /// (`claim`, or anyone's `updateUser`).
-    /// @param roundCool The least time between the end of a round and the start of the next, in seconds.
-    /// @param handleGas Native coin that `deposit` and `claim` cost.
-    /// @param feeRate Of a deposit; the rest is the stake.
-    /// @param releaseDay Of `rewardMax`, what each whole day releases.
+    /// @notice Settings of the owner. Fee and rates are in basis points.
+    /// @param directRate Part of a stake for the depositor's referrer. A round stores it when it opens, as it does
+    /// `indirectRate`, `feeRate` and `releaseDay`. A change applies to later rounds only.
+    /// @param userMax Maximum principal of an account's running stakes. An ended stake counts until its last release is
+    /// credited, by `claim` or by anyone's `updateUser`.
+    /// @param roundCool Minimum time between the end of a round and the start of the next, in seconds.
+    /// @param handleGas Contract fee of `deposit` in native coin. `claim` accepts it but doesn't require it.
+    /// @param feeRate Deposit fee. What remains is the stake.
+    /// @param releaseDay The part of `rewardMax` that each whole day releases.
     struct Setup {
         uint256 directRate;
         uint256 indirectRate;
@@ -23,9 +23,10 @@ interface IStakeTypes {
         uint256 releaseDay;
     }
 
-    /// @param addTime Shifts the protocol's days for screens, in seconds. Releases count whole days from a stake's start.
-    /// @param dayTimes The length of a day in seconds. Fixed, as is `addTime`: running stakes count with it.
-    /// @param round The round that takes deposits now or will next; 0 if there is none.
+    /// @param addTime Shifts the start of days for screens, in seconds. Releases count whole days from a stake's start.
+    /// @param dayTimes The length of a day in seconds. It is fixed, as is `addTime`, because running stakes depend on
+    /// it.
+    /// @param round The round that is open or opens next; 0 if there is none.
     struct Config {
         address manager;
         bool paused;
@@ -46,11 +47,11 @@ interface IStakeTypes {
     /// @param totalStakes Stakes ever opened.
     /// @param totalAmount Their principal.
     /// @param totalReward Their `rewardMax`.
-    /// @param totalRelease What was released of it to balances.
-    /// @param totalDirect What referrers were credited for their invites.
-    /// @param totalIndirect What referrers were credited for the invites of their invites.
-    /// @param totalExtract What was paid out in claims.
-    /// @param lastUser Who deposited last.
+    /// @param totalRelease The part of it that was released to balances.
+    /// @param totalDirect Rewards that referrers were credited for accounts that they invited.
+    /// @param totalIndirect Rewards that referrers were credited for accounts that those invited.
+    /// @param totalExtract CIN paid out in claims.
+    /// @param lastUser The account that deposited last.
     struct Totals {
         uint256 totalUser;
         uint256 totalIDO;
@@ -64,13 +65,13 @@ interface IStakeTypes {
         address lastUser;
     }
 
-    /// @notice A round and its terms, which hold from its opening on.
-    /// @param isOpen Whether it takes deposits now.
-    /// @param closed Whether what was left of its budget has gone back to the surplus.
+    /// @notice A round and its terms, which are fixed when `openRound` adds it.
+    /// @param isOpen Whether it accepts deposits now.
+    /// @param closed Whether its remaining budget has become surplus again.
     /// @param bonus On the principal, in basis points.
-    /// @param budget What was set aside for it. `surplus` is what of that is promised to nobody yet.
-    /// @param limit The most principal it takes. `amount` is what it has taken.
-    /// @param whiteTime For so many seconds after the start only the white list may deposit.
+    /// @param budget What was reserved for it. `surplus` is the part that is not promised to any account yet.
+    /// @param limit Maximum principal that it accepts. `amount` is the principal accepted so far.
+    /// @param whiteTime For how many seconds after the start only whitelisted accounts may deposit.
     struct Round {
         bool isOpen;
         bool closed;
@@ -92,10 +93,10 @@ interface IStakeTypes {
 
     /// @param index Number of the account among those that staked, from 1 on; 0 if it never did.
     /// @param amount Principal of its running stakes.
-    /// @param rewardMax What its running stakes pay in all.
+    /// @param rewardMax What its running stakes pay in total.
     /// @param rewardRelease What was released to its balance so far, principal included.
-    /// @param balance Released and referral rewards that are not claimed yet. What has been released since `updateUser` or
-    /// `claim` is not in it: `getUserInfo` says that.
+    /// @param balance Released CIN and referral rewards that are not claimed yet. CIN released since the last
+    /// `updateUser` or `claim` is not included: `getUserInfo` includes it.
     /// @param stakes Stakes it ever opened.
     /// @param lastOut When it last claimed; 0 if never.
     struct User {
@@ -110,14 +111,14 @@ interface IStakeTypes {
         uint256 lastOut;
     }
 
-    /// @param isValid Whether something of it is still to be released.
-    /// @param index Number of the stake among all, from 1 on.
+    /// @param isValid Whether a part of it is not credited yet.
+    /// @param index Number of the stake among all stakes, from 1 on.
     /// @param userIndex Number of its owner.
     /// @param period The round it was opened in.
-    /// @param rewardSurplus What of `rewardMax` is still to be released to the owner's balance.
+    /// @param rewardSurplus The part of `rewardMax` that is not released to the owner's balance yet.
     /// @param releaseTimes How many daily releases have been credited.
     /// @param lastTime When its owner was last credited; the start if never.
-    /// @param startPrice USDT per CIN at the start, averaged over time; 0 if unknown. For the statement alone, as is
+    /// @param startPrice USDT per CIN at the start, at the average price; 0 if unknown. Only for display, as is
     /// `lastPrice`: no payment depends on it.
     struct StakeInfo {
         bool isValid;
@@ -135,15 +136,15 @@ interface IStakeTypes {
         address owner;
     }
 
-    /// @notice What a deposit would bring about.
-    /// @param paid `fee` and `amount` together.
+    /// @notice What a deposit would do.
+    /// @param paid The sum of `fee` and `amount`.
     /// @param amount The principal of the stake.
-    /// @param bonus What is added to it; with it, `rewardMax`.
-    /// @param direct For `directTo`; nobody's and 0 if there is no referrer or it is blacklisted.
-    /// @param reserved What the round's budget gives: bonus, direct, indirect.
-    /// @param releases In how many daily releases it comes back, the last on `endTime`.
-    /// @param daily What each but the last release pays, rounded down.
-    /// @param handleGas The native coin to send along.
+    /// @param bonus The CIN that is added to it; the sum of both is `rewardMax`.
+    /// @param direct Reward of `directTo`. Both are zero if there is no referrer or it is blacklisted.
+    /// @param reserved What is taken from the round's budget: bonus, direct and indirect.
+    /// @param releases The number of daily releases, the last one at `endTime`.
+    /// @param daily What each release except the last pays, rounded down.
+    /// @param handleGas The native coin to send.
     struct Preview {
         uint256 round;
         uint256 paid;

@@ -12,12 +12,12 @@ import {Errors} from "../libraries/Errors.sol";
 import {StakeStore} from "./StakeStore.sol";
 
 /// @title Stake
-/// @notice Deposits, releases and claims. `IStake` says what each call means.
+/// @notice Deposits, releases and claims. `IStake` describes each call.
 contract Stake is StakeStore, TwoHalves {
     using Math for uint256;
     using SafeERC20 for IERC20;
 
-    /// @dev What settling an account found.
+    /// @dev The result of settling an account.
     struct Settled {
         uint256 due;
         uint256 principal;
@@ -25,25 +25,26 @@ contract Stake is StakeStore, TwoHalves {
         uint80 price;
     }
 
-    /// @dev A fifth for each of two referrers: more would make referring oneself the product.
+    /// @dev The highest reward of each of the two referrers: a fifth of the stake. With more, users would stake mainly
+    /// to refer their own accounts.
     uint256 private constant MAX_REFERRAL_RATE = 2_000;
 
-    /// @dev Why 20 basis points: no stake takes longer than 500 days to come back.
+    /// @dev At least 20 basis points per day, so that every stake is paid back within 500 days.
     uint256 private constant MIN_RELEASE_DAY = 20;
 
     uint256 private constant MAX_ROUND_COOL = 30 days;
 
-    /// @dev The token's name in the log.
+    /// @dev Symbol under which the log records the token.
     bytes32 private immutable symbol;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address desk_) Product(peers) TwoHalves(desk_) {
-        // Amounts are kept in so many bits; an exit must not meet an overflow.
+        // Amounts are stored in 88 bits. A larger supply could make an exit overflow.
         _requireWithin("totalSupply", IERC20(peers.token).totalSupply(), 0, type(uint88).max);
         symbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
     }
 
-    /// @param dayTimes The length of a day in seconds; like `addTime` fixed for good.
+    /// @param dayTimes The length of a day in seconds. Neither it nor `addTime` can be changed later.
     function initialize(
         address owner_,
         address manager_,
@@ -87,7 +88,7 @@ contract Stake is StakeStore, TwoHalves {
     }
 
     function claim() external payable nonReentrant {
-        // Nothing is asked for: a fee that can be changed could be changed right before every exit.
+        // No fee is required: the owner could otherwise raise it right before every exit.
         if (msg.value != 0) _requireValue(_settings.handleGas);
         UserData storage user = _users[msg.sender];
         Settled memory settled = _settle(msg.sender);
@@ -131,7 +132,7 @@ contract Stake is StakeStore, TwoHalves {
                                        INSIDE
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev All that a deposit decides, so that the preview can't say anything else.
+    /// @dev Calculates the whole deposit, for `deposit` and for its preview, so that both always agree.
     function _plan(address account, uint256 paid) private view returns (Preview memory plan) {
         if (paused()) revert Errors.Managed_Paused();
         _requireNotBlackListed(account);
@@ -147,7 +148,7 @@ contract Stake is StakeStore, TwoHalves {
         left = round.limit - round.amount;
         if (paid > left) revert Errors.Stake_AboveLimit(paid, left);
         plan.paid = paid;
-        // Up, so that a fee is never lost to rounding.
+        // Round up, so that the fee is never lost to rounding.
         plan.fee = (paid * round.feeRate).ceilDiv(BPS);
         plan.amount = paid - plan.fee;
         plan.bonus = (plan.amount * round.bonus) / BPS;
@@ -173,7 +174,7 @@ contract Stake is StakeStore, TwoHalves {
         if (block.timestamp < opensAt && !isWhiteList(account)) revert Errors.Stake_NotWhiteListed(account, opensAt);
     }
 
-    /// @dev What a referrer may not have stays in the budget.
+    /// @dev If there is no referrer, or it is blacklisted, its part stays in the budget.
     function _share(address refer, uint256 amount, uint256 rate) private view returns (address, uint256) {
         if (refer == address(0) || isBlackList(refer)) return (address(0), 0);
         return (refer, (amount * rate) / BPS);
@@ -221,7 +222,7 @@ contract Stake is StakeStore, TwoHalves {
         if (plan.direct != 0) _sums.direct += uint128(plan.direct);
         if (plan.indirect != 0) _sums.indirect += uint128(plan.indirect);
         emit Deposited(account, index, plan.round, plan.amount, plan.rewardMax, plan.releaseDay, price);
-        // A rest that nobody may deposit would keep the round open for nothing.
+        // Close the round if less than the minimum deposit is left: no account could use it.
         if (round.limit - round.amount < MIN_AMOUNT) _close(plan.round);
     }
 
@@ -233,11 +234,12 @@ contract Stake is StakeStore, TwoHalves {
         emit ReferralRewarded(refer, msg.sender, index, isDirect, amount);
     }
 
-    /// @dev Credits what was released. Needs no other contract; the price is asked for the statement alone.
+    /// @dev Credits what was released. It depends on no other contract: the price is recorded only for display, and a
+    /// failing oracle is ignored.
     function _settle(address account) private returns (Settled memory settled) {
         uint32[] storage running = _runningOf[account];
         uint256 dayTimes = _settings.dayTimes;
-        // From the end on, so that the last one can take the place of one that is over.
+        // Loop from the end, so that the last stake can take the place of one that is over.
         for (uint256 i = running.length; i > 0; i--) {
             uint256 index = running[i - 1];
             Release memory stake = _stakes[index].release;

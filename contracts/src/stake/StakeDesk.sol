@@ -9,7 +9,8 @@ import {Vesting} from "../libraries/Vesting.sol";
 import {StakeRounds} from "./StakeRounds.sol";
 
 /// @title StakeDesk
-/// @notice The second half of Stake: its rounds, and the reads that answer with more than a figure.
+/// @notice The second half of the implementation: rounds, and most read functions. `Stake` delegates calls to it on its
+/// own storage.
 contract StakeDesk is StakeRounds {
     using Math for uint256;
 
@@ -130,7 +131,8 @@ contract StakeDesk is StakeRounds {
         Statement memory statement = _stakes[index].statement;
         address account = _accounts[statement.userIndex];
         bool isOver = _isOver(stake);
-        // While it runs, each of its releases was credited together with all others of its owner.
+        // Each release of a running stake was credited together with all others of its owner, so the owner's values
+        // apply.
         if (!isOver && stake.times != 0) {
             (statement.lastPrice, statement.lastTime) = (_users[account].lastPrice, _users[account].lastTime);
         }

@@ -7,18 +7,18 @@ import {Errors} from "../libraries/Errors.sol";
 import {StakeStore} from "./StakeStore.sol";
 
 /// @title StakeRounds
-/// @notice The rounds of Stake: one at a time, each with its budget. `IStake` says what each call means.
+/// @notice The rounds of Stake: one at a time, each with its budget. `IStake` describes each call.
 abstract contract StakeRounds is StakeStore {
     using Math for uint256;
 
-    /// @dev A bonus above the principal itself is no bonus.
+    /// @dev The highest bonus: as much as the principal.
     uint256 private constant MAX_BONUS = 10_000;
 
-    /// @dev The shortest and the longest round. A budget is never bound longer than a year.
+    /// @dev The minimum and the maximum length of a round, so a budget is reserved for a year at most after the start.
     uint256 private constant MIN_ROUND_TIME = 1 hours;
     uint256 private constant MAX_ROUND_TIME = 365 days;
 
-    /// @dev How far ahead a round may be announced, as its budget is bound meanwhile.
+    /// @dev How far ahead a round may be added: its budget is reserved from then on.
     uint256 private constant MAX_AHEAD = 90 days;
 
     function openRound(
@@ -70,7 +70,7 @@ abstract contract StakeRounds is StakeStore {
         uint256 index = _requireNotOver();
         _requireFunded(amount);
         RoundData storage round = _rounds[index];
-        // Twice: what is left of the budget, and what it was in all.
+        // Update both figures: the remaining budget and the total budget.
         round.surplus += uint88(amount);
         round.budget += uint88(amount);
         emit BudgetAdded(index, amount);

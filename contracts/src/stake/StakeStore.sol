@@ -10,13 +10,13 @@ import {IReferralStats} from "../registration/IReferralStats.sol";
 import {IStakeTypes} from "./IStakeTypes.sol";
 
 /// @title StakeStore
-/// @notice What Stake remembers, and what follows from it.
-/// @dev 88 bits hold fourteen times the supply of CIN: enough for whatever lies in the contract at one time. Sums over all
-/// time have more room, since an exit must never meet an overflow.
+/// @notice Storage of Stake, and values calculated from it.
+/// @dev 88 bits hold fourteen times the supply of CIN: enough for everything that the contract holds at one time. Sums
+/// over all time have more bits, because an exit must never overflow.
 abstract contract StakeStore is IStakeTypes, Product {
     using Math for uint256;
 
-    /// @dev One slot: all that a claim reads of the config.
+    /// @dev One slot: all settings that a claim reads.
     struct Settings {
         uint64 handleGas;
         uint88 userMax;
@@ -33,7 +33,7 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint32 roundCool;
     }
 
-    /// @dev Two slots, which a deposit reads; it writes the first. The third is for screens.
+    /// @dev Three slots. A deposit reads the first two and writes the first. The third is for screens.
     struct RoundData {
         uint88 surplus;
         uint88 amount;
@@ -51,7 +51,8 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint88 budget;
     }
 
-    /// @dev One slot: all that a claim reads and writes of a running stake. What was released follows from `times`.
+    /// @dev One slot: all that a claim reads and writes of a running stake. The amount credited so far follows from
+    /// `times`.
     struct Release {
         uint88 rewardMax;
         uint88 amount;
@@ -60,7 +61,8 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint16 times;
     }
 
-    /// @dev One slot, written at the start and at the end. While a stake runs, `lastPrice` and `lastTime` are its owner's.
+    /// @dev One slot, written when the stake starts and when it ends. In between, `lastPrice` and `lastTime` of its
+    /// owner apply.
     struct Statement {
         uint80 startPrice;
         uint80 lastPrice;
@@ -75,8 +77,8 @@ abstract contract StakeStore is IStakeTypes, Product {
     }
 
     /// @dev Four slots; a claim writes the first two.
-    /// @param principal What of `balance` is principal: a blacklisted account is paid no more.
-    /// @param lastTime When something was last credited.
+    /// @param principal The part of `balance` that is principal: a blacklisted account is paid only this.
+    /// @param lastTime When a release was last credited.
     struct UserData {
         uint88 balance;
         uint88 principal;
@@ -109,15 +111,15 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint128 indirect;
     }
 
-    /// @dev What is owed beside the budget of the round. One slot.
+    /// @dev What is owed in addition to the budget of the round. One slot.
     struct Debts {
         uint128 unreleased;
         uint128 balances;
     }
 
     /// @dev What an account's running stakes have released since it was last credited.
-    /// @param principal What of `due` is principal.
-    /// @param returned What of their principal has been released, credited or not.
+    /// @param principal The part of `due` that is principal.
+    /// @param returned The part of their principal that has been released, credited or not.
     struct Pending {
         uint256 due;
         uint256 principal;
@@ -126,13 +128,14 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint256 nextRelease;
     }
 
-    /// @notice Why 50: a claim for all of them stays near a million gas, and two months of a stake a day have room.
+    /// @notice Maximum running stakes of an account: a claim for all of them costs about a million gas, and one stake
+    /// per day is possible for 50 days.
     uint256 public constant MAX_RUNNING = 50;
 
-    /// @notice The longest page.
+    /// @notice The maximum number of entries in a page.
     uint256 public constant MAX_PAGE = 200;
 
-    /// @notice Why one CIN: what a smaller stake releases in a day isn't worth the gas of claiming it.
+    /// @notice Minimum deposit: one CIN. What a smaller stake releases in a day isn't worth the gas of claiming it.
     uint256 public constant MIN_AMOUNT = 1e18;
 
     Settings internal _settings;
@@ -155,17 +158,17 @@ abstract contract StakeStore is IStakeTypes, Product {
     }
 
     /// @inheritdoc IReferralStats
-    /// @dev Stakes come back to the account, so they count as no team's volume.
+    /// @dev Stakes are returned to the account, so they add no volume to any team.
     function referralStats(address account) external view returns (Stats memory stats) {
         UserData memory user = _users[account];
         Pending memory pending = _pendingOf(account);
-        // One price for all figures; an unknown one makes them zero, not the whole answer a failure.
+        // Use one price for all amounts. If it is unknown, the amounts are zero and the call still succeeds.
         uint256 price = _price();
         stats.orders = _allOf[account].length;
         stats.amount = (user.amount * price) / 1e18;
         stats.total = (user.total * price) / 1e18;
         stats.balance = ((user.balance - user.principal + pending.due - pending.principal) * price) / 1e18;
-        // What was released less the principal in it: all of that of ended stakes, and what running ones gave back.
+        // Released CIN less the principal in it: all principal of ended stakes, and the released part of running ones.
         stats.rewardStaticToken = user.rewardRelease + pending.due + user.amount - user.total - pending.returned;
         stats.rewardStatic = (stats.rewardStaticToken * price) / 1e18;
         stats.rewardDirect = (user.rewardDirect * price) / 1e18;
@@ -178,7 +181,7 @@ abstract contract StakeStore is IStakeTypes, Product {
         assets[0] = token;
     }
 
-    /// @dev The budget of a round is promised to its depositors until the round is closed.
+    /// @dev The budget of a round counts as owed to its depositors until the round is closed.
     function _owed(address asset) internal view override returns (uint256) {
         if (asset != token) return 0;
         return uint256(_debts.unreleased) + _debts.balances + _rounds[_counters.rounds].surplus;
@@ -192,12 +195,12 @@ abstract contract StakeStore is IStakeTypes, Product {
         RoundData storage round = _rounds[index];
         uint256 freed = round.surplus;
         (round.surplus, round.closed) = (0, true);
-        // The cooldown counts from when deposits really ended.
+        // The cooldown starts when deposits actually ended.
         if (block.timestamp < round.endTime) round.endTime = uint40(block.timestamp);
         emit RoundClosed(index, round.amount, freed);
     }
 
-    /// @dev The newest round, which is open or to come.
+    /// @dev Returns the newest round, which is open or opens later. Reverts if it is over.
     function _requireNotOver() internal view returns (uint256 index) {
         index = _counters.rounds;
         RoundData storage round = _rounds[index];
@@ -207,7 +210,7 @@ abstract contract StakeStore is IStakeTypes, Product {
     }
 
     /// @dev What a stake has released since it was last credited.
-    /// @param principal What of `due` is principal.
+    /// @param principal The part of `due` that is principal.
     function _dueOf(
         Release memory stake,
         uint256 dayTimes
@@ -221,7 +224,7 @@ abstract contract StakeStore is IStakeTypes, Product {
         principal = vested.min(stake.amount) - credited.min(stake.amount);
     }
 
-    /// @dev The same for all of an account's running stakes.
+    /// @dev The same for all running stakes of an account.
     function _pendingOf(address account) internal view returns (Pending memory pending) {
         uint32[] storage running = _runningOf[account];
         uint256 dayTimes = _settings.dayTimes;
@@ -279,12 +282,12 @@ abstract contract StakeStore is IStakeTypes, Product {
             });
     }
 
-    /// @return Zero if the oracle doesn't know, or doesn't answer.
+    /// @return Zero if the oracle has no price, or can't be called.
     function _worthOf(uint256 amount) internal view returns (uint256) {
         return _atAverage(token, amount, usdt);
     }
 
-    /// @dev USDT per CIN. Stops at a million USDT, which reads as "at least".
+    /// @dev USDT per CIN. It is capped at a little over a million USDT, which then means "at least".
     function _price() internal view returns (uint80) {
         return uint80(_worthOf(1e18).min(type(uint80).max));
     }
