@@ -147,7 +147,7 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                  WHAT PRODUCTS SAY
+                                     PER PRODUCT
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev Every asset that the contract is meant to hold.

@@ -213,7 +213,7 @@ contract Cashier is ICashier, Product, EIP712Upgradeable {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     function _assets() internal view override returns (address[] memory) {

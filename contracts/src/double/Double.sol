@@ -214,7 +214,7 @@ contract Double is DoubleStore {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev Pays the caller everything that is unlocked.

@@ -218,7 +218,7 @@ abstract contract FomLedger is FomStorage, Product {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                        BOOKS
+                                     ACCOUNTING
     //////////////////////////////////////////////////////////////////////////*/
 
     function _assets() internal view override returns (address[] memory assets) {

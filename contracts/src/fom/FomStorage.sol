@@ -219,7 +219,7 @@ abstract contract FomStorage {
     uint256 internal _pausedAt;
 
     /*//////////////////////////////////////////////////////////////////////////
-                               WHAT AN ORDER COMES TO
+                                   ORDER OUTCOME
     //////////////////////////////////////////////////////////////////////////*/
 
     function _payment(uint256 times, uint256 amount) internal pure returns (uint256) {
@@ -303,7 +303,7 @@ abstract contract FomStorage {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                   WHAT IT EARNS
+                                     EARNINGS
     //////////////////////////////////////////////////////////////////////////*/
 
     function _duration(Position memory position) internal view returns (uint256) {

@@ -146,7 +146,7 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev Calculates the whole purchase, for `ido` and for its preview, so that both always agree.

@@ -163,7 +163,7 @@ contract IdoDesk is IdoRounds, TwoHalves {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     function _holdingOf(address account, uint256 i, uint256 openTime) private view returns (Holding memory holding) {

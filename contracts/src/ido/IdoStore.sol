@@ -202,7 +202,7 @@ abstract contract IdoStore is IIdoTypes, Product {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                    WHAT IS OWED
+                                    LIABILITIES
     //////////////////////////////////////////////////////////////////////////*/
 
     function _assets() internal view override returns (address[] memory assets) {

@@ -47,7 +47,7 @@ abstract contract LensBase is ILensTypes {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       ASKING
+                                       CALLS
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev A target that uses up all gas it gets can't make the whole screen fail, because half of the gas stays here.

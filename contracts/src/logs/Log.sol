@@ -214,7 +214,7 @@ contract Log is ILog, Managed {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     function _nextEntry(address account) private returns (uint256 index) {

@@ -173,7 +173,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                             PACKED BESIDE WHAT IS READ ANYWAY
+                                       PACKED FLAGS
     //////////////////////////////////////////////////////////////////////////*/
 
     function paused() public view override returns (bool) {
@@ -195,7 +195,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       BOOKS
+                                    ACCOUNTING
     //////////////////////////////////////////////////////////////////////////*/
 
     function _assets() internal view override returns (address[] memory assets) {
@@ -216,7 +216,7 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     function _beginningOf(uint256 day) private view returns (uint256) {

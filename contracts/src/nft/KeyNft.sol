@@ -268,7 +268,7 @@ contract KeyNft is ERC1155SupplyUpgradeable, KeyLedger {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev The contract is meant to hold no assets: any asset here was sent by mistake and is surplus.

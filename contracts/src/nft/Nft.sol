@@ -146,7 +146,7 @@ contract Nft is INftActions, NftCards, TwoHalves {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev Mints all NFTs before it calls the receiver, which therefore sees the final state.

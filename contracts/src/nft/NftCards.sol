@@ -48,7 +48,7 @@ abstract contract NftCards is NftStore, IERC721Enumerable {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                        MOVES
+                                      TRANSFERS
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev Mints the next NFT without calling the receiver; the function that uses this does.

@@ -274,7 +274,7 @@ contract Referral is IReferral, Managed, TeamLedger {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     function _register(address account, address referral) private whenOpen {

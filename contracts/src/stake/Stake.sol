@@ -129,7 +129,7 @@ contract Stake is StakeStore, TwoHalves {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       INSIDE
+                                      INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @dev Calculates the whole deposit, for `deposit` and for its preview, so that both always agree.

@@ -277,7 +277,7 @@ contract PriceOracle is IPriceOracle, Managed {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       BOOKS
+                                    ACCOUNTING
     //////////////////////////////////////////////////////////////////////////*/
 
     function _assets() internal pure override returns (address[] memory assets) {}

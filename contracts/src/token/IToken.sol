@@ -140,7 +140,7 @@ interface IToken is IERC20 {
     function nftRewards(address account) external view returns (uint256);
 
     /*//////////////////////////////////////////////////////////////////////////
-                              SPENDING FEES: ANYONE'S CALLS
+                                 SPENDING FEES (ANYONE)
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @notice Sells the shares of Nft, Burn and market, and delivers USDT, BNB and USDT. One call sells at most what

@@ -231,7 +231,7 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                               CHECKED, FOR CONSTRUCTOR TOO
+                                     CHECKED SETTERS
     //////////////////////////////////////////////////////////////////////////*/
 
     function _setManager(address account) internal {

@@ -88,7 +88,7 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                        BOOKS
+                                     ACCOUNTING
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc IToken
