@@ -39,7 +39,7 @@ export const adminWords = {
   },
   en: {
     headings: {
-      "/manager": "Contracts",
+      "/manager": "Contract settings",
       "/managerSuper": "Super FOM contract",
       "/managerFom": "FOM contract",
       "/managerMining": "Mining contract",

@@ -31,7 +31,7 @@ export const burnWords = {
     away: "歷史紀錄暫時無法顯示，領取與取回不受影響。",
   },
   en: {
-    heading: "Burn for dividends",
+    heading: "Burn dividends",
     sentence:
       "You pay 0.50 BNB. 0.300 buys and burns CIN, 0.155 goes to existing orders as dividends, 0.035 to 5 generations of referrers and 0.010 is the protocol fee. Within 30 days you may receive up to 0.75 BNB in dividends: possibly less, possibly nothing.",
     swapped: /^You pay 100.00 USDT, about 0\.1\d* BNB\. /,
@@ -61,7 +61,7 @@ export const burnWords = {
 /** Page object for the burn page. */
 export function burn(page: Page) {
   const form = page.locator("form");
-  const review = form.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
+  const review = form.getByRole("button", { name: /^(檢視訂單|Review order)$/ });
   const claim = page.getByRole("button", { name: /^(領取|Claim)$/ });
   return {
     form,
@@ -73,8 +73,7 @@ export function burn(page: Page) {
       await form.getByRole("textbox", { name: /^(對方的地址|Recipient address)$/ }).fill(address);
     },
     keep: () => choose(form.getByRole("radio", { name: /^(自己|Myself)$/ })),
-    enter: (amount: string) =>
-      form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
+    enter: (amount: string) => form.getByRole("textbox", { name: /^(每份金額|Amount each)$/ }).fill(amount),
     /** Fills in the form and opens the confirmation sheet. */
     openSheet: async () => {
       await review.click();

@@ -8,7 +8,7 @@ export const changesWords = {
     event: "變更種類",
     from: "從",
     to: "到",
-    more: "顯示更多",
+    more: "載入更多",
     csv: "下載 CSV",
     backwards: "結束日期早於開始日期，請調整。",
     none: "沒有符合篩選條件的變更。",

@@ -4,7 +4,7 @@ import type { Language } from "./shell.ts";
 /** Texts of /solvency in both languages. */
 export const solvencyWords = {
   zh: {
-    heading: "儲備證明與權限",
+    heading: "儲備證明",
     contracts: "合約",
     covered: "全部足額",
     history: /銷毀 · BNB 的歷史/,
@@ -21,7 +21,7 @@ export const solvencyWords = {
     menu: "儲備證明",
   },
   en: {
-    heading: "Proof of reserves and permissions",
+    heading: "Proof of reserves",
     contracts: "Contracts",
     covered: "Fully covered",
     history: /Burn · BNB, history/,
@@ -30,7 +30,7 @@ export const solvencyWords = {
     days: /^About [\d,]+ days$/,
     owner: "Owner",
     manager: "Manager",
-    banned: "FOM · Black list",
+    banned: "FOM · Blacklist",
     account: "A regular account, no delay",
     limits: /^\d+ things the owner and manager can't do/,
     awayHistory: "History is unavailable. Claims and withdrawals still work.",

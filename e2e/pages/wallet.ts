@@ -23,7 +23,7 @@ export function wallet(page: Page) {
       return page.getByRole("complementary", { name: /^(本機鏈工具|Local chain tools)$/ });
     },
     /** Clicks a button of the panel. Each click moves the chain by one block. */
-    panelDay: page.getByRole("button", { name: /^(快轉 1 天|\+1 day)$/ }),
+    panelDay: page.getByRole("button", { name: /^(快轉 1 天|Skip 1 day)$/ }),
     panelNext: page.getByRole("button", { name: /^(快轉到|To) / }),
   };
 }

@@ -6,7 +6,7 @@ const words = {
   zh: {
     copy: "複製連結",
     copied: "已複製",
-    direct: "直接邀請",
+    direct: "直推人數",
     members: "名單",
     earned: "收入明細",
     away: "歷史紀錄暫時無法顯示，領取與取回不受影響。",
@@ -16,7 +16,7 @@ const words = {
   en: {
     copy: "Copy link",
     copied: "Copy Success",
-    direct: "Direct invites",
+    direct: "Direct referrals",
     members: "Invited accounts",
     earned: "Referral earnings by product",
     away: "History is unavailable. Claims and withdrawals still work.",

@@ -199,7 +199,7 @@ test("moves the chain's clock, and the page follows", async ({ page, chain }) =>
   await expect(timer).toBeVisible();
   const [time, left] = [await chain.clock.now(), await days()];
   const panel = await wallet(page).openPanel();
-  await panel.getByRole("button", { name: /^(快轉 1 天|\+1 day)$/ }).click();
+  await panel.getByRole("button", { name: /^(快轉 1 天|Skip 1 day)$/ }).click();
   await expect.poll(days).not.toBe(left);
   const later = await chain.clock.now();
   expect(Number(later - time)).toBeGreaterThanOrEqual(86_400);

@@ -51,4 +51,14 @@ describe("the hint of an amount", () => {
     open({ ...amount, min: 1n });
     expect(screen.getByText(/^At most 0.5 /)).toBeDefined();
   });
+
+  it("omits a maximum that is only the size of the contract's number", () => {
+    open({ ...amount, min: 10n ** 17n, max: 2n ** 88n - 1n });
+    expect(screen.getByText(/^At least 0.1 /)).toBeDefined();
+  });
+
+  it("omits a minimum of zero without a maximum", () => {
+    open({ ...amount, min: 0n, max: 2n ** 128n - 1n });
+    expect(screen.queryByText(/At least|At most| to /)).toBeNull();
+  });
 });

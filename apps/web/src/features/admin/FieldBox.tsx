@@ -81,6 +81,11 @@ export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps
 /** End of the year 9999, the limit of browsers' date inputs. */
 const LAST_DAY = 253_402_300_799n;
 
+/** Whether a maximum is only the size of the contract's number, such as the largest uint88. */
+function isTypeLimit(max: bigint): boolean {
+  return max >= 2n ** 32n - 1n && (max & (max + 1n)) === 0n;
+}
+
 /** The contract's limits as text. */
 function useHint(field: Field, values: Values): string | undefined {
   const t = useTexts();
@@ -89,9 +94,11 @@ function useHint(field: Field, values: Values): string | undefined {
   if (unit === "address") return mayBeEmpty ? t("admin.hint.address-none") : undefined;
   const least = boundOf(field.min, values);
   const most = boundOf(field.max, values);
-  // Don't mention limits that no input reaches: more than zero, and dates beyond the calendar.
-  const min = least === 1n && decimalsOf(unit) === 18 ? undefined : least;
-  const max = most !== undefined && unit === "time" && most > LAST_DAY ? undefined : most;
+  // Don't mention limits that no input reaches: more than zero, dates beyond the calendar, and the size of the number.
+  const isBeyond = most !== undefined && (isTypeLimit(most) || (unit === "time" && most > LAST_DAY));
+  const max = isBeyond ? undefined : most;
+  const isNegligible = (least === 1n && decimalsOf(unit) === 18) || (least === 0n && max === undefined);
+  const min = isNegligible ? undefined : least;
   if (unit === "text") return max === undefined ? undefined : t("admin.hint.bytes", { max: Number(max) });
   const parts = [
     min !== undefined && max !== undefined

@@ -211,6 +211,7 @@ function ListForm({ console, list, readAt, method }: ListProps & { method: SendM
 
   function problemText(kind: NonNullable<typeof problem>): string {
     if (kind === "empty") return t("admin.list.empty");
-    return kind === "long" ? t("admin.list.long", { max: mostLines }) : t("admin.list.away");
+    if (kind === "away") return t("admin.list.away");
+    return t("admin.list.long", { max: mostLines, lines: readLines(text).length });
   }
 }

@@ -72,7 +72,10 @@ function problemOf(field: Field, text: string, values: Values, words: Words): Te
   const out = boundsProblem(field, value, label, values, words);
   if (out) return out;
   if (step !== undefined && value % step !== 0n) {
-    return { key: "admin.refused.step", values: { field: label, step: words.show(unit, step) } };
+    return {
+      key: "admin.refused.step",
+      values: { field: label, step: words.show(unit, step), asked: words.show(unit, value) },
+    };
   }
   return undefined;
 }

@@ -52,14 +52,14 @@ function Rules({ screen: { shell, config, multi } }: { screen: BurnScreen }) {
           time: format.time(Number(exitTime(shell.timestamp, config))).slice(0, 5),
         })}
       </Rule>
-      <Rule figure={`${percentShown(share)} %`} title={t("burn.rules.share")}>
+      <Rule figure={`${percentShown(share)}%`} title={t("burn.rules.share")}>
         {t("burn.rules.share-text", {
           amount: formatAmount(sample),
           total: formatAmount(multi.totalForce),
           native,
         })}
       </Rule>
-      <Rule figure="100 %" title={t("burn.rules.loss")}>
+      <Rule figure="100%" title={t("burn.rules.loss")}>
         {t("burn.rules.loss-text")}
       </Rule>
     </ol>

@@ -69,7 +69,7 @@ describe("the administrative history", () => {
   it("shows old and new values with units, the account and the transaction", async () => {
     open();
     await settle();
-    expect(item(0).getByRole("heading").textContent).toMatch(/ · Terms of doubling$/);
+    expect(item(0).getByRole("heading").textContent).toMatch(/ · Double-pool terms$/);
     expect(item(0).getByText("Fee on rewards").nextSibling?.textContent).toBe("5% →  changed to 3.5%");
     expect(item(0).queryByText("Lock days")).toBeNull();
     expect(item(0).getAllByText(/^0xaaa/)[0]).toBeDefined();

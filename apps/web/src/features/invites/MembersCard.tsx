@@ -100,7 +100,7 @@ function useColumns(): readonly Column<Member>[] {
       id: "time",
       header: t("invites.members.time"),
       align: "end",
-      cell: ({ time }) => format.day(Number(time)),
+      cell: ({ time }) => format.moment(time),
     },
   ];
 }

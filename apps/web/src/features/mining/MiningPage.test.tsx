@@ -61,7 +61,7 @@ describe("the mining page", () => {
     await open();
     expect(await screen.findByText("4%")).toBeDefined();
     expect(await screen.findByText("120.00")).toBeDefined();
-    expect(await screen.findByText("about 30.00 USDT at the average price")).toBeDefined();
+    expect(await screen.findByText("About 30.00 USDT at the average price")).toBeDefined();
     expect(
       await screen.findByText(
         /mining power stays at 10,000, emissions stay at 3,000 CIN a day, and the 300,000 CIN budget/,

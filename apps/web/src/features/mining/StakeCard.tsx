@@ -30,10 +30,12 @@ export function StakeCard({ stake }: { stake: StakeInfo }) {
   return (
     <PositionCard
       title={t("miningMine.card.title", { index: String(stake.index) })}
-      subtitle={t("miningMine.card.since", {
-        day: moment(stake.startTime),
-        days: t("mining.tier.days", { count: Number(stake.lockDays) }),
-      })}
+      subtitle={
+        <>
+          <span className="block">{moment(stake.startTime)}</span>
+          {t("mining.tier.days", { count: Number(stake.lockDays) })}
+        </>
+      }
       status={{ tone: tones[status], label: labels[status] }}
       facts={[
         {

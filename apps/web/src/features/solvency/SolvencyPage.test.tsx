@@ -111,7 +111,7 @@ describe("what contracts hold and owe", () => {
     await open({ chain: (name) => (name === "getMining" ? mining : solvencyScreen(books)) });
     expect(screen.getByText("Partly unavailable")).toBeDefined();
     expect(screen.getByText(/figures are unavailable: Burn\./)).toBeDefined();
-    expect(screen.getByText(/New positions are paused; withdrawals work: Mining\./)).toBeDefined();
+    expect(screen.getByText(/New positions are paused, but withdrawals still work: Mining\./)).toBeDefined();
     expect(screen.queryByText(/No assets/)).toBeNull();
   });
 

@@ -2,9 +2,9 @@ import type { Matching } from "../texts.ts";
 import type { adminFom as chinese } from "../zh/admin-fom.ts";
 
 export const adminFom: Matching<typeof chinese> = {
-  "adminFom.page": "FOM contract · Cinder",
+  "adminFom.page": "Cinder · FOM contract",
   "adminFom.heading": "FOM contract",
-  "adminFom.super-page": "Super FOM contract · Cinder",
+  "adminFom.super-page": "Cinder · Super FOM contract",
   "adminFom.super-heading": "Super FOM contract",
   "adminFom.lead":
     "Split, tiers, round terms, budgets and the connected double pool. Orders keep the terms they were opened under, and principal can be withdrawn when the lock ends.",
@@ -17,7 +17,7 @@ export const adminFom: Matching<typeof chinese> = {
   "adminFom.standing.reserve": "Double-pool reserve",
   "adminFom.standing.doubled": "Double-pool principal",
 
-  "adminFom.open-claim.title": "Reward claims",
+  "adminFom.open-claim.title": "Open reward claims",
   "adminFom.open-claim.effect":
     "While closed, referral, team, prize and order rewards can't be claimed. Unlocked orders can still be withdrawn.",
   "adminFom.fund.title": "Fund tier {{tier}}",
@@ -34,18 +34,18 @@ export const adminFom: Matching<typeof chinese> = {
   "adminFom.rates.title": "Split of payments",
   "adminFom.rates.effect":
     "How later payments are split; the rest goes to the pot. Open orders don't change. No team level may get less than the one below it.",
-  "adminFom.terms.title": "Terms of orders and rounds",
+  "adminFom.terms.title": "Order and round terms",
   "adminFom.terms.effect":
-    "Terms of later orders. Note: the timer threshold, the timer length, the start time and the slippage also affect the current round.",
+    "Terms of later orders. Note: the minimum qualifying order, the timer length, the start time and the slippage also affect the current round.",
   "adminFom.tier.title": "Tier {{tier}}",
   "adminFom.tier.effect": "Lock length and reward for later orders in this tier. Open orders don't change.",
-  "adminFom.receivers.title": "Receivers of dividends and keys",
+  "adminFom.receivers.title": "Dividend and key receivers",
   "adminFom.receivers.effect":
     "Where later dividends go and which contract issues keys. Dividends without a receiver stay in the contract. A key contract can be turned off once set, but never replaced.",
   "adminFom.double.title": "Double pool",
   "adminFom.double.effect": "Unlocked orders can be moved to this contract. It can be set only once.",
   "adminFom.double.closed": "The double pool is already set and can't be replaced.",
-  "adminFom.double-open.title": "Claims",
+  "adminFom.double-open.title": "Open double-pool claims",
   "adminFom.double-open.effect":
     "While closed, double-pool principal and rewards can't be claimed. If it stays closed more than 30 days past a stake's end, principal can be withdrawn without the reward.",
   "adminFom.reserve.title": "Fund the double-pool reserve",
@@ -53,7 +53,7 @@ export const adminFom: Matching<typeof chinese> = {
     "Adds the owner's CIN to the reserve that pays each deposit's reward. It can't be withdrawn.",
   "adminFom.send-fees.title": "Send fees",
   "adminFom.send-fees.effect": "Sends collected fees to their receiver. Anyone can trigger it.",
-  "adminFom.double-terms.title": "Terms of doubling",
+  "adminFom.double-terms.title": "Double-pool terms",
   "adminFom.double-terms.effect":
     "Fee on rewards and maximum term for later double-pool deposits. Existing stakes don't change.",
   "adminFom.fee-to.title": "Receiver of fees",
@@ -75,17 +75,17 @@ export const adminFom: Matching<typeof chinese> = {
   "adminFom.field.team": "Team V{{level}}",
   "adminFom.field.price": "Minimum per unit",
   "adminFom.field.user-max": "Maximum per account",
-  "adminFom.field.round-min": "Timer reset threshold",
+  "adminFom.field.round-min": "Minimum qualifying order",
   "adminFom.field.round-time": "Timer length",
   "adminFom.field.start-time": "Start",
-  "adminFom.field.burn-every": "Share of bought CIN burned",
-  "adminFom.field.out-days": "Days an order stays valid after it ends",
+  "adminFom.field.burn-every": "Purchased CIN burned",
+  "adminFom.field.out-days": "Validity after lock",
   "adminFom.field.keys": "Keys per qualifying order",
   "adminFom.field.send-min": "Minimum dividends to send",
   "adminFom.field.stake-rate": "Reward",
   "adminFom.field.nft": "NFT contract",
   "adminFom.field.burn": "Burn contract",
-  "adminFom.field.double": "Double contract",
+  "adminFom.field.double": "Double-pool contract",
   "adminFom.field.double-fee": "Fee on rewards",
   "adminFom.field.fee-to": "Receiver",
 };

@@ -2,10 +2,10 @@ import type { Matching } from "../texts.ts";
 import type { adminManager as chinese } from "../zh/admin-manager.ts";
 
 export const adminManager: Matching<typeof chinese> = {
-  "adminManager.page": "Contracts · Cinder",
-  "adminManager.heading": "Contracts",
+  "adminManager.page": "Cinder · Contract settings",
+  "adminManager.heading": "Contract settings",
   "adminManager.lead":
-    "Burn, node NFTs, presale, token and all contracts without a page of their own. Positions keep the terms they were opened under.",
+    "Burn, dividend NFTs, presale, token and all contracts without a page of their own. Positions keep the terms they were opened under.",
 
   "adminManager.standing.orders": "Orders",
   "adminManager.standing.waiting": "Undistributed dividends",
@@ -38,7 +38,7 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.burn-terms.title": "Terms of orders",
   "adminManager.burn-terms.effect":
     "Limits, dividend cap and time limit for later orders. Open orders don't change. No one can order before the start; claims continue.",
-  "adminManager.burn-stake.title": "Stake contract",
+  "adminManager.burn-stake.title": "Staking contract",
   "adminManager.burn-stake.effect": "Receives CIN that isn't burned. It can be set only once.",
   "adminManager.burn-stake.closed": "The staking contract is already set and can't be replaced.",
 
@@ -85,7 +85,7 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.ido-mint.title": "Grant CIN",
   "adminManager.ido-mint.effect":
     "Grants available CIN, claimable on the round's terms. Units are for the record only and bring no keys.",
-  "adminManager.ido-peers.title": "Contracts for nodes and keys",
+  "adminManager.ido-peers.title": "NFT and key contracts",
   "adminManager.ido-peers.effect":
     "The NFT contract mints burn nodes; without it no one can burn for nodes. Without a key contract, keys are recorded and wait.",
 
@@ -180,14 +180,14 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.field.gift-min": "Minimum gift",
   "adminManager.field.reward-cap": "Dividend cap",
   "adminManager.field.out-days": "Order time limit",
-  "adminManager.field.burn-every": "Share of bought CIN burned",
+  "adminManager.field.burn-every": "Purchased CIN burned",
   "adminManager.field.start-time": "Start",
   "adminManager.field.end-time": "End",
-  "adminManager.field.stake": "Stake contract",
+  "adminManager.field.stake": "Staking contract",
   "adminManager.field.nft": "NFT contract",
   "adminManager.field.burn": "Burn contract",
   "adminManager.field.ido": "Presale contract",
-  "adminManager.field.market": "Market",
+  "adminManager.field.market": "Market wallet",
   "adminManager.field.oracle": "Oracle contract",
   "adminManager.field.weight": "Weight, tier {{level}}",
   "adminManager.field.maximum": "Maximum, tier {{level}}",
@@ -212,7 +212,7 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.field.indirect": "Indirect referrer",
   "adminManager.field.round-cool": "Cooldown between rounds",
   "adminManager.field.first-rate": "Unlocked when trading opens",
-  "adminManager.field.vest-days": "Vesting days for the rest",
+  "adminManager.field.vest-days": "Vesting of the rest",
   "adminManager.field.keys-per-unit": "Keys per unit",
   "adminManager.field.buy-fee": "Buy fee",
   "adminManager.field.sell-fee": "Sell fee",

@@ -2,7 +2,7 @@ import type { Matching } from "../texts.ts";
 import type { adminMining as chinese } from "../zh/admin-mining.ts";
 
 export const adminMining: Matching<typeof chinese> = {
-  "adminMining.page": "Mining contract · Cinder",
+  "adminMining.page": "Cinder · Mining contract",
   "adminMining.heading": "Mining contract",
   "adminMining.lead":
     "Emissions, tiers, fees and lists. Changes affect later deposits only; stakes keep the terms they were opened under.",

@@ -2,8 +2,8 @@ import type { Matching } from "../texts.ts";
 import type { burn as chinese } from "../zh/burn.ts";
 
 export const burn: Matching<typeof chinese> = {
-  "burn.title": "Cinder · Burn",
-  "burn.heading": "Burn for dividends",
+  "burn.title": "Cinder · Burn dividends",
+  "burn.heading": "Burn dividends",
   "burn.lead":
     "You pay BNB or USDT, most of which buys and burns {{token}}; later users' payments may bring you {{native}} dividends up to a cap, or none, and your payment is never returned.",
   "burn.unknown":
@@ -31,7 +31,7 @@ export const burn: Matching<typeof chinese> = {
   "burn.claim.dividends": "Order dividends",
   "burn.claim.direct": "Direct referrals",
   "burn.claim.indirect": "Indirect referrals",
-  "burn.claim.last": "Last claimed",
+  "burn.claim.last": "Last claim",
   "burn.claim.never": "Never",
   "burn.claim.title": "Claim dividends",
   "burn.claim.note":

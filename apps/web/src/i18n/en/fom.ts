@@ -29,7 +29,7 @@ export const fom: Matching<typeof chinese> = {
   "fom.pot.standing":
     "If the round ended now, you'd be in place {{place}} and win {{prize}}. Any new qualifying order changes the ranking.",
   "fom.pot.won": "You can claim {{prize}} once this round is settled.",
-  "fom.terms.min": "Minimum to reset the timer",
+  "fom.terms.min": "Minimum qualifying order",
   "fom.terms.time": "Timer resets to",
   "fom.terms.orders": "Total orders",
   "fom.terms.users": "Players",

@@ -181,7 +181,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.rounds.mine": "My units",
   "ido.rounds.none": "No round has been announced yet.",
   "ido.purchases.heading": "My records",
-  "ido.purchases.index": "Number",
+  "ido.purchases.index": "No.",
   "ido.purchases.kind": "Type",
   "ido.purchases.round": "Round",
   "ido.purchases.units": "Units",

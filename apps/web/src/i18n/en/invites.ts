@@ -2,7 +2,7 @@ import type { Matching } from "../texts.ts";
 import type { invites as chinese } from "../zh/invites.ts";
 
 export const invites: Matching<typeof chinese> = {
-  "invites.title": "Cinder · Invites",
+  "invites.title": "Cinder · Invite friends",
   "invites.heading": "Invite friends",
   "invites.lead":
     "Friends who register through your link are permanently linked to you. When they use a product, you earn referral rewards at that product's rates; if they don't, you earn nothing.",
@@ -20,9 +20,9 @@ export const invites: Matching<typeof chinese> = {
   "invites.code.label": "Invite code",
   "invites.code.copy": "Copy invite code",
   "invites.code.unknown": "Unavailable",
-  "invites.figures.direct": "Direct invites",
+  "invites.figures.direct": "Direct referrals",
   "invites.figures.valid": "{{valid}} qualified",
-  "invites.figures.team": "Team",
+  "invites.figures.team": "Team members",
   "invites.figures.volume": "Team volume {{amount}} {{symbol}}",
   "invites.figures.earned": "Referral earnings",
   "invites.figures.earned-note": "All coins, converted at the current average price",
@@ -32,7 +32,7 @@ export const invites: Matching<typeof chinese> = {
   "invites.members.level": "Level",
   "invites.members.time": "Registered",
   "invites.members.amount": "Personal volume ({{symbol}})",
-  "invites.members.invites": "Invited",
+  "invites.members.invites": "Referrals",
   "invites.members.empty": "No one has joined through your link yet.",
   "invites.members.unknown": "Can't load the list right now. Retrying.",
   "invites.members.pages": "Pages of the list",

@@ -5,7 +5,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.title": "Cinder · Whitepaper",
   "paper.heading": "Whitepaper",
   "paper.lead":
-    "Every contract follows one rule: it never owes more than it holds. Rewards come from only two places: a budget funded in advance and reserved when the reward is promised, or money already received and then shared out. No payout depends on money that later users might bring.",
+    "Every contract follows one rule: it never owes more than it holds. Rewards come from only two places: a budget funded in advance and reserved when the reward is promised, or money already received and then shared out. No contract promises money that later users might bring: dividends and prizes exist only once others have paid.",
   "paper.block": "Figures as of block {{block}}",
   "paper.reading": "Loading figures from the chain",
   "paper.unread": "Can't read figures from the chain right now",
@@ -25,11 +25,11 @@ export const paper: Matching<typeof chinese> = {
   "paper.deposit-fee": "Deposit fee",
   "paper.about.title": "What Cinder is",
   "paper.about.1":
-    "Cinder is a set of smart contracts around one token, CIN: a presale, burn dividends, staking, mining, the round games FOM and Super FOM, double pools, dividend NFTs and keys, and an off-chain machine service.",
+    "Cinder is a set of smart contracts around one token, CIN: a presale, burn dividends, staking, mining, the last-order-wins games FOM and Super FOM, double pools, dividend NFTs and keys, and an off-chain machine service.",
   "paper.about.2":
     "This whitepaper explains how each mechanism works, where money goes and what you can lose. No rates are written into the text: the figures beside it are read live from the chain. Values no setting can change are marked “in the code”.",
   "paper.about.3":
-    "Terms are fixed when you enter. Later changes to rates or terms apply only to new positions, not to yours.",
+    "Terms are fixed when you enter. Later changes to rates or terms apply only to new positions, not to yours, unless an upgrade changes the contract.",
   "paper.about.risk1":
     "The price of CIN can fall to zero. However much CIN you earn, it may be worth less than what you put in.",
   "paper.about.risk2":
@@ -87,7 +87,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.presale.1":
     "The presale runs in rounds. Each round's price and CIN per unit are announced before it opens, and the CIN is already in the contract. Each round starts with a whitelist period.",
   "paper.presale.2":
-    "Part of your CIN is released when trading opens, the rest daily. Referrers are paid out of the payment. If a round has a minimum target and misses it, every buyer can claim a full refund of the price.",
+    "Part of your CIN is released when trading opens, the rest daily. Referrers are paid out of the payment. If a round has a minimum target and misses it, every buyer can claim back what they paid for their units (not the contract fee).",
   "paper.presale.3":
     "Or choose a burn node: your whole payment buys and destroys CIN on the DEX, and you get a dividend NFT of the lowest tier. That payment is never refunded.",
   "paper.presale.risk1": "CIN may fall in price while yours is still being released.",
@@ -162,7 +162,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.fom.1":
     "You pay in USDT or BNB. One part buys CIN: some is burned, the rest is locked in your order and earns CIN at its tier's rate. The other parts go to referrers, teams, dividends and the prize pot.",
   "paper.fom.2":
-    "An order above the threshold is a qualifying order and resets the timer. When it runs out, the last qualifying order and several before it share part of the pot, as shown below; the rest starts the next round. The order of entry decides; nothing is random.",
+    "An order that reaches the minimum is a qualifying order and resets the timer. When it runs out, the last qualifying order and several before it share part of the pot, as shown below; the rest starts the next round. The order of entry decides; nothing is random.",
   "paper.fom.3":
     "A tier's reward is reserved from its budget with each order. When the lock ends, you can withdraw the CIN or move it to the double pool.",
   "paper.fom.4":
@@ -177,7 +177,7 @@ export const paper: Matching<typeof chinese> = {
     "Someone may push the price so that no one else's order goes through. If no one extends the round, it ends that way.",
   "paper.fom.pot": "Current pot",
   "paper.fom.price": "Minimum order",
-  "paper.fom.min": "Minimum to reset the timer",
+  "paper.fom.min": "Minimum qualifying order",
   "paper.fom.time": "Timer length",
   "paper.fom.last": "Pot share of the last qualifying order (in the code)",
   "paper.fom.before": "Other winning places (in the code)",
@@ -294,7 +294,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.solvency.1":
     "Every contract publishes its books: what it holds and owes in each asset. These are live figures; anyone can verify them.",
   "paper.solvency.2":
-    "Holdings are never below what is owed. The difference is surplus, and only that can be withdrawn by the owner.",
+    "The contracts' rules keep holdings at or above what is owed. The difference is surplus, and only that can be withdrawn by the owner.",
   "paper.solvency.risk1":
     "The books show amounts, not value: every CIN you're owed is there, but its price may still fall.",
   "paper.solvency.books": "Contract books",

@@ -3,7 +3,7 @@ import type { solvency as chinese } from "../zh/solvency.ts";
 
 export const solvency: Matching<typeof chinese> = {
   "solvency.title": "Cinder · Proof of reserves",
-  "solvency.heading": "Proof of reserves and permissions",
+  "solvency.heading": "Proof of reserves",
   "solvency.lead":
     "What each contract holds and owes, and what its owner and manager can and can't do. All figures are read from the chain; anyone can verify them.",
   "solvency.changes": "See every admin change",
@@ -28,7 +28,7 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.books.empty": "The contracts hold no assets.",
   "solvency.books.nothing": "No assets: {{names}}.",
   "solvency.books.silent": "No response from these contracts, so their figures are unavailable: {{names}}.",
-  "solvency.books.paused": "New positions are paused; withdrawals work: {{names}}.",
+  "solvency.books.paused": "New positions are paused, but withdrawals still work: {{names}}.",
   "solvency.verdict.covered": "Fully covered",
   "solvency.verdict.unknown": "Partly unavailable",
   "solvency.verdict.short": "{{count}} not covered",

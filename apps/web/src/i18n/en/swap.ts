@@ -125,7 +125,7 @@ export const swap: Matching<typeof chinese> = {
   "swap.market.tabs": "Chart or recent trades",
   "swap.market.chart": "Chart",
   "swap.market.trades": "Recent trades",
-  "swap.market.price": "1 {{coin}} price",
+  "swap.market.price": "Price of 1 {{coin}}",
   "swap.market.average": "Time-weighted average (TWAP) {{price}}, used by the contracts",
   "swap.market.no-average": "No average price right now",
   "swap.market.unknown": "Price unavailable",

@@ -60,11 +60,11 @@ export const team: Matching<typeof chinese> = {
   "team.list.away":
     "History is unavailable. These are the newest 100 on the chain. Claims and withdrawals still work.",
   "team.list.csv": "Download CSV",
-  "team.list.account": "Address",
+  "team.list.account": "Account",
   "team.list.level": "Level",
   "team.list.referrer": "Referrer",
   "team.list.amount": "Personal volume, USDT",
-  "team.list.invites": "Invites",
+  "team.list.invites": "Referrals",
   "team.list.members": "Team size",
   "team.list.volume": "Team volume, USDT",
   "team.list.time": "Joined",

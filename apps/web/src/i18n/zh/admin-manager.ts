@@ -1,7 +1,7 @@
 export const adminManager = {
-  "adminManager.page": "合約管理 · Cinder",
+  "adminManager.page": "Cinder · 合約管理",
   "adminManager.heading": "合約管理",
-  "adminManager.lead": "銷毀、節點 NFT、預售、代幣，以及其他沒有專屬頁面的合約。既有倉位維持建立時的條件。",
+  "adminManager.lead": "銷毀、分紅 NFT、預售、代幣，以及其他沒有專屬頁面的合約。既有倉位維持建立時的條件。",
 
   "adminManager.standing.orders": "訂單數",
   "adminManager.standing.waiting": "待分配的分紅",
@@ -67,28 +67,28 @@ export const adminManager = {
     "在最後一輪之後加一輪，所需 CIN 從可動用的部分預留。加入後的條件不能更改；設了最低份數而未達到，買家可取回全部認購款（不含合約手續費）。",
   "adminManager.add-round.closed": "已達 64 輪的上限。",
   "adminManager.remove-round.title": "移除最後一輪",
-  "adminManager.remove-round.effect": "只能移除尚未開始、也沒有贈送的最後一輪；預留的 CIN 回到可動用的部分。",
+  "adminManager.remove-round.effect": "只能移除尚未開始、也沒有贈予的最後一輪；預留的 CIN 回到可動用的部分。",
   "adminManager.remove-round.closed": "沒有輪次可以移除。",
   "adminManager.ido-config.title": "預售條件",
   "adminManager.ido-config.effect":
     "之後新增的輪次適用；已加入的輪次與已買的份額不變。合約手續費與滑點上限立即適用於之後的購買。",
-  "adminManager.ido-mint.title": "贈送 CIN",
+  "adminManager.ido-mint.title": "贈予 CIN",
   "adminManager.ido-mint.effect":
-    "從可動用的 CIN 贈送給帳戶，依該輪的解鎖條件領取。份數只作紀錄，不會帶來鑰匙。",
-  "adminManager.ido-peers.title": "節點與鑰匙合約",
+    "從可動用的 CIN 贈予帳戶，依該輪的解鎖條件領取。份數只作紀錄，不會帶來鑰匙。",
+  "adminManager.ido-peers.title": "NFT 與鑰匙合約",
   "adminManager.ido-peers.effect":
     "銷毀節點由 NFT 合約鑄造，留空就不能銷毀換節點；鑰匙合約留空時，鑰匙會先記錄、稍後再發。",
 
   "adminManager.open-time.title": "開放交易時間",
   "adminManager.open-time.effect":
-    "從這一刻起可以在交易對買賣；之前只有免手續費的帳戶可以。時間一到就不能再改。",
+    "從這一刻起可以在交易對買賣；之前只有免交易稅的帳戶可以。時間一到就不能再改。",
   "adminManager.open.title": "立即開放交易",
   "adminManager.open.effect":
     "立即開放交易；白名單時段內只有預售買家與白名單可以買入。開放後不能關閉，也不能再改開放時間。",
   "adminManager.opening.closed": "交易已經開放，這一項不能再改。",
   "adminManager.white-rules.title": "白名單時段",
   "adminManager.white-rules.effect":
-    "開放交易後這段時間只有預售買家與白名單可以買入，每人最多這個數量。本頁讀不到上限的現值，請填入完整的新值。",
+    "開放交易後這段時間只有預售買家與白名單可以買入，每人最多這個數量。本頁無法讀取目前的上限，請填入完整的新值。",
   "adminManager.exempt.title": "免交易稅名單",
   "adminManager.exempt.effect":
     "名單上的帳戶買賣不付交易稅，並可在開放交易前加入流動性。移出名單只有擁有者可以。",
@@ -122,7 +122,7 @@ export const adminManager = {
   "adminManager.reserve-rate.effect": "之後每筆付款撥多少作為憑證準備金；其餘屬於營運方，可作為盈餘提取。",
   "adminManager.cap.title": "每日上限：{{coin}}",
   "adminManager.cap.effect": "每天憑證最多能領走的數量；超過的要等下一天。",
-  "adminManager.fund.title": "注入準備金：{{coin}}",
+  "adminManager.fund.title": "注入憑證準備金：{{coin}}",
   "adminManager.fund.effect": "加入憑證準備金，只能由憑證領走，無法收回。",
   "adminManager.signer.title": "簽發憑證的金鑰",
   "adminManager.signer.effect":
@@ -141,9 +141,9 @@ export const adminManager = {
     "小區業績達到多少升到該級，對所有人立即適用，並影響之後的團隊獎勵。門檻須逐級提高。",
   "adminManager.product.title": "產品合約",
   "adminManager.product.effect": "列入的合約可以計入業績並代用戶註冊；最多十六個。",
-  "adminManager.log-admin.title": "可寫入紀錄的合約",
-  "adminManager.log-admin.effect": "列入的合約可以寫入鏈上歷史；紀錄不會移動資金。",
-  "adminManager.pair.title": "加入交易對",
+  "adminManager.log-admin.title": "可寫入歷史的合約",
+  "adminManager.log-admin.effect": "列入的合約可以寫入鏈上歷史；歷史不會移動資金。",
+  "adminManager.pair.title": "加入價格交易對",
   "adminManager.pair.effect": "為一種資產加入對 USDT 的價格來源；每種資產只有一個，永遠不能更換，最多八個。",
   "adminManager.update.title": "更新價格",
   "adminManager.update.effect":

@@ -1,5 +1,5 @@
 export const adminMining = {
-  "adminMining.page": "挖礦合約管理 · Cinder",
+  "adminMining.page": "Cinder · 挖礦合約",
   "adminMining.heading": "挖礦合約",
   "adminMining.lead": "每日產出、方案、費用與名單。變更只影響之後的存入，既有倉位維持存入時的條件。",
 

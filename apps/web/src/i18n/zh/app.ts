@@ -51,7 +51,7 @@ export const app = {
   "app.menu.swap": "兌換",
   "app.menu.paper": "白皮書",
   "app.menu.orders": "訂單",
-  "app.menu.invites": "邀請",
+  "app.menu.invites": "邀請朋友",
   "app.menu.stake": "質押",
   "app.menu.manager": "合約管理",
   "app.menu.manager-super": "超級 FOM 合約",

@@ -24,7 +24,7 @@ export const fom = {
   "fom.pot.note": "未發出的部分與空缺名次的份額，滾入下一輪。",
   "fom.pot.standing": "若現在結束，你在第 {{place}} 位，可得 {{prize}}。任何新的合格訂單都會改變名次。",
   "fom.pot.won": "本輪結算後，你可領取 {{prize}}。",
-  "fom.terms.min": "重置倒數的最低金額",
+  "fom.terms.min": "合格訂單最低金額",
   "fom.terms.time": "每次重置為",
   "fom.terms.orders": "累計訂單",
   "fom.terms.users": "參與人數",

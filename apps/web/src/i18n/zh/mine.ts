@@ -194,7 +194,7 @@ export const mine = {
   "mine.withdraw.amount": "提領數量",
   "mine.withdraw.have": "餘額 {{balance}} {{name}}",
   "mine.withdraw.rule": "{{name}} 提領須大於 {{above}}，以 {{unit}} 支付。",
-  "mine.withdraw.max": "全部",
+  "mine.withdraw.max": "最大",
   "mine.withdraw.submit": "開始提領",
   "mine.withdraw.steps":
     "三個步驟：付 {{fee}} {{unit}} 手續費、取得憑證、在鏈上兌現。中途離開，回來可以繼續。",
@@ -263,7 +263,7 @@ export const mine = {
   "mine.withdrawals.redeemed": "已兌現",
   "mine.withdrawals.expired": "逾期退回",
   "mine.pool.heading": "NFT 分紅池",
-  "mine.pool.ever": "至今的分紅",
+  "mine.pool.ever": "累計分紅",
   "mine.pool.unclaimed": "尚未領取",
   "mine.pool.waiting": "其中 {{amount}} {{usdt}} 等待分配",
   "mine.pool.cards": "流通中的 NFT",

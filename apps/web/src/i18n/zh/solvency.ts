@@ -1,11 +1,11 @@
 export const solvency = {
   "solvency.title": "Cinder · 儲備證明",
-  "solvency.heading": "儲備證明與權限",
+  "solvency.heading": "儲備證明",
   "solvency.lead":
     "每個合約持有多少、應付多少，以及擁有者與管理員能做什麼、不能做什麼。數字直接讀自鏈上，任何人都能查核。",
   "solvency.changes": "查看所有管理變更",
   "solvency.block": "鏈上區塊 {{block}} 的數字",
-  "solvency.failed": "節點沒有回應，目前讀不到鏈上的數字。每 3 秒重試一次。",
+  "solvency.failed": "節點沒有回應，暫時無法讀取鏈上的數字。每 3 秒重試一次。",
   "solvency.unknown": "暫時無法讀取。",
   "solvency.unknown-figure": "無法讀取",
   "solvency.and": "、",
@@ -25,7 +25,7 @@ export const solvency = {
   "solvency.books.empty": "合約目前沒有持有任何資產。",
   "solvency.books.nothing": "不持有資產：{{names}}。",
   "solvency.books.silent": "暫時無法讀取這些合約，數字無法顯示：{{names}}。",
-  "solvency.books.paused": "已暫停新增倉位（退出不受影響）：{{names}}。",
+  "solvency.books.paused": "已暫停新增倉位，取回不受影響：{{names}}。",
   "solvency.verdict.covered": "全部足額",
   "solvency.verdict.unknown": "部分無法讀取",
   "solvency.verdict.short": "{{count}} 項不足",

@@ -50,7 +50,7 @@ export const team = {
   "team.list.search-away": "伺服器沒有回應，暫時無法搜尋。清空搜尋即可查看鏈上名單。",
   "team.list.away": "歷史紀錄暫時無法顯示，以下是鏈上最新的 100 位。領取與取回不受影響。",
   "team.list.csv": "下載 CSV",
-  "team.list.account": "地址",
+  "team.list.account": "帳戶",
   "team.list.level": "等級",
   "team.list.referrer": "推薦人",
   "team.list.amount": "個人業績 USDT",

@@ -44,7 +44,7 @@ export function useShow(): Show {
       if (unit === "days") return t("admin.span.days", { count: Number(value), days: figure });
       const name = names[unit];
       if (name === undefined) return figure;
-      return unit === "percent" ? `${figure}${name}` : `${figure} ${name}`;
+      return unit === "percent" || unit === "factor" ? `${figure}${name}` : `${figure} ${name}`;
     },
     [t, moment, names],
   );

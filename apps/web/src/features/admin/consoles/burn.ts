@@ -162,7 +162,7 @@ function ratesOf({ burn: config, burnMulti: multi }: ManagerScreen): Setting {
 function notAboveWhole(values: Values) {
   const sum = sumOf(values, ["feeRate", "swapRate", ...burnRates]);
   if (sum <= whole) return undefined;
-  return { key: "admin.refused.sum", values: { sum: `${figureText(sum, 2)} %`, max: "100 %" } } as const;
+  return { key: "admin.refused.sum", values: { sum: `${figureText(sum, 2)}%`, max: "100%" } } as const;
 }
 
 function termsOf(config: ManagerScreen["burn"]): Setting {

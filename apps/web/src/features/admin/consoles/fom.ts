@@ -153,7 +153,7 @@ function ratesOf({ config, multi }: FomScreen): Setting {
 function notAboveWhole(values: Values) {
   const sum = sumOf(values, ["feeRate", "swapRate", "rewardRate", ...burnRates, `teamRates.${levels - 1}`]);
   if (sum <= whole) return undefined;
-  return { key: "admin.refused.sum", values: { sum: `${figureText(sum, 2)} %`, max: "100 %" } } as const;
+  return { key: "admin.refused.sum", values: { sum: `${figureText(sum, 2)}%`, max: "100%" } } as const;
 }
 
 function termsOf(config: FomScreen["config"]): Setting {
