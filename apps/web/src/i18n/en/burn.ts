@@ -19,7 +19,7 @@ export const burn: Matching<typeof chinese> = {
   "burn.pool.waits": "Paid out over the coming days",
   "burn.pool.shared": "Fully distributed",
   "burn.pool.price": "1 {{native}} buys",
-  "burn.pool.price-note": "1 {{token}} = {{price}} {{usdt}}",
+  "burn.pool.price-note": "1 {{token}} = {{price}}\u00a0{{usdt}}",
   "burn.pool.no-price": "No price available",
   "burn.claim.heading": "My dividends",
   "burn.claim.balance": "Claimable now",

@@ -20,7 +20,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.round.price": "Price per unit",
   "ido.round.worth": "About",
   "ido.round.tokens": "CIN per unit",
-  "ido.round.per-token": "{{price}} BNB per CIN",
+  "ido.round.per-token": "{{price}} BNB per\u00a0CIN",
   "ido.terms.heading": "Round terms",
   "ido.terms.opens": "Opens",
   "ido.terms.ends": "Ends",

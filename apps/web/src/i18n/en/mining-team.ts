@@ -14,7 +14,7 @@ export const miningTeam: Matching<typeof chinese> = {
   "miningTeam.generations.rate": "of the mining power of their new deposits",
   "miningTeam.generations.given": "Power from three generations",
   "miningTeam.generations.of": "{{share}} of your total mining power",
-  "miningTeam.generations.part": "{{name}} · {{rate}} now",
+  "miningTeam.generations.part": "{{name}}, now\u00a0{{rate}}",
   "miningTeam.generations.own": "Own",
   "miningTeam.generations.composition": "Your mining power by source",
   "miningTeam.generations.none": "You have no mining power now, and none from referrals.",

@@ -34,7 +34,7 @@ export const mining: Matching<typeof chinese> = {
   "mining.tier.legend": "Lock period",
   "mining.tier.days_one": "{{count}} day",
   "mining.tier.days_other": "{{count}} days",
-  "mining.tier.force": "{{factor}} mining power",
+  "mining.tier.force": "{{factor}} power",
   "mining.tier.bonus": "incl. {{bonus}} bonus",
   "mining.tier.left": "{{left}} CIN available",
   "mining.tier.full": "Full",

@@ -84,7 +84,7 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.power.bounds": "Limits: {{bounds}}",
   "solvency.power.delay": "Delay",
   "solvency.power.last": "Last used",
-  "solvency.power.none": "None, takes effect immediately",
+  "solvency.power.none": "None (immediate)",
   "solvency.power.never": "Permanently renounced",
   "solvency.power.hours_one": "{{hours}} hour",
   "solvency.power.hours_other": "{{hours}} hours",

@@ -14,7 +14,7 @@ export const burn = {
   "burn.pool.waits": "將在接下來幾天陸續分配",
   "burn.pool.shared": "目前都已分配",
   "burn.pool.price": "1 {{native}} 可買到",
-  "burn.pool.price-note": "1 {{token}} = {{price}} {{usdt}}",
+  "burn.pool.price-note": "1 {{token}} = {{price}}\u00a0{{usdt}}",
   "burn.pool.no-price": "目前沒有報價",
   "burn.claim.heading": "我的分紅",
   "burn.claim.balance": "現在可領取",

@@ -11,7 +11,7 @@ export const solvency = {
   "solvency.and": "、",
   "solvency.held": "持有",
   "solvency.owed": "應付",
-  "solvency.coverage": "覆蓋率（持有／應付）",
+  "solvency.coverage": "覆蓋率",
   "solvency.surplus": "盈餘",
   "solvency.nothing-owed": "無應付",
   "solvency.history": "歷史",
