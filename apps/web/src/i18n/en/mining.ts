@@ -5,7 +5,7 @@ export const mining: Matching<typeof chinese> = {
   "mining.title": "Cinder · Mining",
   "mining.heading": "Mining",
   "mining.lead":
-    "You lock CIN, less a deposit fee, and earn a share of the daily CIN emissions by mining power; your principal comes back when the lock ends, but rewards depend on the pool's total power and CIN may fall in price.",
+    "You lock CIN, minus a deposit fee, and earn a share of the daily CIN emissions by mining power. When the lock ends, you can withdraw your principal. Rewards depend on the pool's total power, and CIN may fall in price.",
   "mining.unknown":
     "Can't read the mining contract, so figures can't be shown. Your stakes are not affected.",
   "mining.nav.label": "Pages of mining",

@@ -5,7 +5,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.title": "Cinder · Whitepaper",
   "paper.heading": "Whitepaper",
   "paper.lead":
-    "Every contract follows one rule: it never owes more than it holds. Rewards come from only two places: a budget funded in advance and reserved when the reward is promised, or money already received and then shared out. No payout depends on money that later users might bring.",
+    "Every contract follows one rule: it never owes more than it holds. Rewards come from only two places: a budget funded in advance and reserved when the reward is promised, or money already received and then shared out. Nothing is promised from money that later users might bring.",
   "paper.block": "Figures as of block {{block}}",
   "paper.reading": "Loading figures from the chain",
   "paper.unread": "Can't read figures from the chain right now",

@@ -23,7 +23,7 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.asset.liquidity": "CIN/USDT liquidity",
   "solvency.books.heading": "Contracts",
   "solvency.books.lead":
-    "“Owed” is what belongs to users or has been promised: principal, rewards, dividends, budgets. “Surplus” is anything beyond that, and the only part an owner can withdraw.",
+    "“Owed” is what belongs to users or has been promised: principal, rewards, dividends, budgets. “Surplus” is anything beyond that, and the only part an owner can withdraw. “Coverage” is held divided by owed.",
   "solvency.books.contract": "Contract",
   "solvency.books.empty": "The contracts hold no assets.",
   "solvency.books.nothing": "No assets: {{names}}.",
