@@ -61,7 +61,7 @@ export const burnWords = {
 /** Page object for the burn page. */
 export function burn(page: Page) {
   const form = page.locator("form");
-  const review = form.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
+  const review = form.getByRole("button", { name: /^(檢視訂單|Review order)$/ });
   const claim = page.getByRole("button", { name: /^(領取|Claim)$/ });
   return {
     form,
@@ -73,8 +73,7 @@ export function burn(page: Page) {
       await form.getByRole("textbox", { name: /^(對方的地址|Recipient address)$/ }).fill(address);
     },
     keep: () => choose(form.getByRole("radio", { name: /^(自己|Myself)$/ })),
-    enter: (amount: string) =>
-      form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
+    enter: (amount: string) => form.getByRole("textbox", { name: /^(每份金額|Amount each)$/ }).fill(amount),
     /** Fills in the form and opens the confirmation sheet. */
     openSheet: async () => {
       await review.click();

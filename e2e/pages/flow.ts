@@ -73,8 +73,8 @@ export function flow(page: Page) {
 export async function openBurnOrder(page: Page, amount: string): Promise<void> {
   await page.goto("/burn");
   await page.getByRole("radio", { name: "USDT" }).check();
-  await page.getByRole("textbox", { name: /^(每份金額|Amount per unit)/ }).fill(amount);
-  const review = page.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
+  await page.getByRole("textbox", { name: /^(每份金額|Amount each)/ }).fill(amount);
+  const review = page.getByRole("button", { name: /^(檢視訂單|Review order)$/ });
   // The page is empty until the chain's first response.
   await expect(review).toBeEnabled({ timeout: 30_000 });
   const { sheet } = flow(page);

@@ -111,7 +111,7 @@ export const fomWords = {
 /** Page object for a game's pages. */
 export function fom(page: Page) {
   const form = page.locator("form");
-  const review = form.getByRole("button", { name: /^(檢視訂單|Review the order)$/ });
+  const review = form.getByRole("button", { name: /^(檢視訂單|Review order)$/ });
   const button = (name: RegExp) => page.getByRole("button", { name });
   return {
     form,
@@ -119,8 +119,7 @@ export function fom(page: Page) {
     payIn: (coin: "BNB" | "USDT") => choose(form.getByRole("radio", { name: coin, exact: true })),
     /** Selects a tier by its lock days. */
     chooseTier: (days: number) => choose(form.getByRole("radio", { name: new RegExp(`^${days} (天|days)`) })),
-    enter: (amount: string) =>
-      form.getByRole("textbox", { name: /^(每份金額|Amount per unit)$/ }).fill(amount),
+    enter: (amount: string) => form.getByRole("textbox", { name: /^(每份金額|Amount each)$/ }).fill(amount),
     payOut: button(/^(結算本輪|Settle round)$/),
     putOff: button(/^(延長本輪|Extend round)$/),
     /** The link appears next to the notice that no tier has enough budget, and below the tiers. */
@@ -131,10 +130,12 @@ export function fom(page: Page) {
       button(new RegExp(`^(領取獎勵：訂單 #${order}|Claim reward of order #${order})$`)),
     release: (order: number) => button(new RegExp(`^(取回訂單 #${order}|Withdraw order #${order})$`)),
     move: (order: number) =>
-      button(new RegExp(`^(將訂單 #${order} 移到雙倍池|To double pool: order #${order})$`)),
+      button(new RegExp(`^(將訂單 #${order} 移到雙倍池|Move to double pool: order #${order})$`)),
     claimDouble: button(/^(領取雙倍池|Claim from the double pool)$/),
     withdraw: (stake: number) =>
-      button(new RegExp(`^(只取回本金：雙倍質押 #${stake}|Take principal only: double stake #${stake})$`)),
+      button(
+        new RegExp(`^(只取回本金：雙倍質押 #${stake}|Withdraw principal only: double stake #${stake})$`),
+      ),
     /** Confirms the sheet, signs the given number of times, and waits for success. @returns what was signed. */
     carryOut: async (done: string | RegExp, signatures = 1) => {
       const sheet = flow(page);

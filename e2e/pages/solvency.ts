@@ -30,7 +30,7 @@ export const solvencyWords = {
     days: /^About [\d,]+ days$/,
     owner: "Owner",
     manager: "Manager",
-    banned: "FOM · Black list",
+    banned: "FOM · Blacklist",
     account: "A regular account, no delay",
     limits: /^\d+ things the owner and manager can't do/,
     awayHistory: "History is unavailable. Claims and withdrawals still work.",

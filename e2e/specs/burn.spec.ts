@@ -63,7 +63,7 @@ for (const language of languages) {
       await expect(sheet.sheet.getByText(says.done)).toBeVisible();
       await sheet.finish();
       // The focus survives the form, the wallet's request and the waiting.
-      await expect(page.getByRole("button", { name: /^(檢視訂單|Review the order)$/ })).toBeFocused();
+      await expect(page.getByRole("button", { name: /^(檢視訂單|Review order)$/ })).toBeFocused();
       const order = await newest();
       expect(order).toMatchObject({ owner: holder, isBNB: true, amount: 5n * 10n ** 17n });
       expect((await user()).orders).toBe(before.orders + 1n);
@@ -77,7 +77,7 @@ for (const language of languages) {
       await arrive(page, language);
       await burn(page).payIn("USDT");
       await burn(page).enter("50");
-      await page.getByRole("button", { name: /^(增加一份|One unit more)$/ }).click();
+      await page.getByRole("button", { name: /^(增加一份|Increase quantity)$/ }).click();
       await expect(page.getByText(says.swapped)).toBeVisible();
       await burn(page).openSheet();
       const sheet = flow(page);
