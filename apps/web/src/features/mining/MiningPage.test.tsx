@@ -53,7 +53,7 @@ describe("the mining page", () => {
     expect(await screen.findByText("Spark S1")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.queryByLabelText("Amount")).toBeNull();
-    expect(screen.queryByText("Est. daily rewards")).toBeNull();
+    expect(screen.queryByText("My est. daily rewards")).toBeNull();
   });
 
   // @spec 2.1-o
@@ -61,7 +61,7 @@ describe("the mining page", () => {
     await open();
     expect(await screen.findByText("4%")).toBeDefined();
     expect(await screen.findByText("120.00")).toBeDefined();
-    expect(await screen.findByText("about 30.00 USDT at the average price")).toBeDefined();
+    expect(await screen.findByText("About 30.00 USDT at the average price")).toBeDefined();
     expect(
       await screen.findByText(
         /mining power stays at 10,000, emissions stay at 3,000 CIN a day, and the 300,000 CIN budget/,

@@ -2,6 +2,7 @@ import { DECIMALS, formatAmount, formatUp } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { amountUp } from "../../shared/figures.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -73,7 +74,7 @@ function Mine({ screen }: { screen: MineScreen }) {
                     fee: formatUp(config.handleGas, 6),
                     balance: formatAmount(shell.native, 6),
                   })
-                : t("miningMine.reward.fee", { fee: formatUp(config.handleGas, 6) })}
+                : t("miningMine.reward.fee", { fee: amountUp(config.handleGas) })}
             </p>
           </>
         }

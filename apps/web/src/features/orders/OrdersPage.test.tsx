@@ -102,7 +102,7 @@ describe("the order list", () => {
     await userEvent.click(screen.getByRole("radio", { name: "USDT" }));
     expect(file().textContent).toBe("Download CSV (all orders)");
     await userEvent.click(screen.getByRole("radio", { name: "Active" }));
-    expect(file().textContent).toBe("Download CSV (all running orders)");
+    expect(file().textContent).toBe("Download CSV (all active orders)");
   });
 
   it("links to the first order if there are none", async () => {

@@ -55,7 +55,7 @@ export const app: Matching<typeof chinese> = {
   "app.menu.paper": "Whitepaper",
   "app.menu.orders": "Orders",
   "app.menu.invites": "Invites",
-  "app.menu.stake": "Stake",
+  "app.menu.stake": "Staking",
   "app.menu.manager": "Contract settings",
   "app.menu.manager-super": "Super FOM contract",
   "app.menu.manager-fom": "FOM contract",

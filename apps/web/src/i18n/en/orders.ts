@@ -23,7 +23,7 @@ export const orders: Matching<typeof chinese> = {
   "orders.tab.invites": "Referral orders",
   "orders.csv": "Download CSV",
   "orders.csv.all": "Download CSV (all orders)",
-  "orders.csv.running": "Download CSV (all running orders)",
+  "orders.csv.running": "Download CSV (all active orders)",
   "orders.order": "Order #{{index}}",
   "orders.since-gift": "{{since}} · gift",
   "orders.cell.paid": "Paid",

@@ -7,7 +7,7 @@ export const mining = {
   "mining.nav.label": "挖礦頁面",
   "mining.nav.pool": "礦池",
   "mining.nav.mine": "我的挖礦",
-  "mining.nav.team": "挖礦團隊",
+  "mining.nav.team": "團隊",
   "mining.pool.heading": "礦池",
   "mining.pool.connect": "連接錢包，即可看到你的佔比與預估，並參與挖礦。",
   "mining.pool.estimate": "我的預估日產出",
