@@ -10,7 +10,7 @@ export const idoWords = {
     buy: (units: number) => `認購 ${units} 份`,
     burn: (units: number) => `銷毀 ${units} 份`,
     bought: (units: number) => `已認購第 4 輪 ${units} 份。`,
-    burned: (units: number) => `已銷毀 ${units} 份，節點卡片在你的錢包。`,
+    burned: (units: number) => `已銷毀 ${units} 份，節點 NFT 已到你的錢包。`,
     claimed: /CIN 已到你的錢包。$/,
     refundDue: /^第 4 輪未達標（售出 35 份，需 100 份）。你可取回 0.2600 BNB/,
     refunded: "第 4 輪的 0.26 BNB 已退到你的錢包。",
@@ -32,7 +32,7 @@ export const idoWords = {
     connect: "Connect wallet",
     buy: (units: number) => `Buy ${units} unit${units === 1 ? "" : "s"}`,
     burn: (units: number) => `Burn ${units} unit${units === 1 ? "" : "s"}`,
-    bought: (units: number) => `You have bought ${units} units of round 4.`,
+    bought: (units: number) => `You bought ${units} units in round 4.`,
     burned: (units: number) => `${units} units burned. The node NFTs are in your wallet.`,
     claimed: /CIN is in your wallet\.$/,
     refundDue:

@@ -45,7 +45,7 @@ export const stakeWords = {
     claim: "Claim",
     deposited: "Staked. The first release is in one day.",
     claimed: /^[\d,.]+ CIN is in your wallet\.$/,
-    running: (count: number) => `In progress (${count})`,
+    running: (count: number) => `Active (${count})`,
     completed: (count: number) => `Completed (${count})`,
     missing: "Enter the CIN amount to stake.",
     zero: "The amount must be greater than 0.",

@@ -17,14 +17,16 @@ export function wallet(page: Page) {
     reject: () => answer(/^(拒絕|Reject)$/),
     /** The demo panel in the corner: the chain's clock and the demo wallet's switches. */
     openPanel: async () => {
-      const toggle = page.getByRole("button", { name: /^(本機鏈的時鐘與示範錢包|Clock and demo wallet)/ });
+      const toggle = page.getByRole("button", {
+        name: /^(本機鏈的時鐘與示範錢包|Local chain clock and demo wallet)/,
+      });
       await toggle.click();
       await expect(toggle).toHaveAttribute("aria-expanded", "true");
       return page.getByRole("complementary", { name: /^(本機鏈工具|Local chain tools)$/ });
     },
     /** Clicks a button of the panel. Each click moves the chain by one block. */
     panelDay: page.getByRole("button", { name: /^(快轉 1 天|Skip 1 day)$/ }),
-    panelNext: page.getByRole("button", { name: /^(快轉到|To) / }),
+    panelNext: page.getByRole("button", { name: /^(快轉到|Skip to) / }),
   };
 }
 

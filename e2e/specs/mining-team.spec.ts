@@ -11,7 +11,7 @@ const words = {
   zh: {
     heading: "挖礦團隊",
     composition: "你的算力從哪裡來",
-    second: "第二代（間推）",
+    second: "第二代",
     third: "第三代",
     log: "算力來源",
     connect: "連接錢包，即可看到三代帶來的算力。",

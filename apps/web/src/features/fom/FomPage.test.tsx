@@ -127,7 +127,7 @@ describe("the round", () => {
   it("can be settled by anyone once its time is up", async () => {
     const multi = multiWith({ roundEndTime: BigInt(now - 60) });
     const { writes } = await open({ chain: chainOf({ multi }) });
-    expect(screen.getByText("Ended · awaiting settlement")).toBeDefined();
+    expect(screen.getByText("Awaiting settlement")).toBeDefined();
     expect(screen.getByText(/You can claim 8.00 USDT once this round is settled/)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Settle round" }));
     expect(writes).toMatchObject([{ kind: "fom.end-round", call: { functionName: "updatePool" } }]);

@@ -242,7 +242,7 @@ describe("other states of the presale page", () => {
     expect(screen.getByText(/^No round is open or announced/)).toBeDefined();
     expect(screen.queryByRole("spinbutton")).toBeNull();
     expect(button("Claim").disabled).toBe(false);
-    expect(screen.getByText("Target missed · refundable")).toBeDefined();
+    expect(screen.getByText("Target missed")).toBeDefined();
   });
 
   it("without a referrer: says so and where to bind one", async () => {

@@ -53,7 +53,7 @@ describe("the mining page", () => {
     expect(await screen.findByText("Spark S1")).toBeDefined();
     expect(screen.getAllByRole("button", { name: "Connect wallet" })).toHaveLength(1);
     expect(screen.queryByLabelText("Amount")).toBeNull();
-    expect(screen.queryByText("Est. daily rewards")).toBeNull();
+    expect(screen.queryByText("My est. daily rewards")).toBeNull();
   });
 
   // @spec 2.1-o

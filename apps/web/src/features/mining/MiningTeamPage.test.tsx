@@ -69,9 +69,9 @@ describe("the mining team", () => {
     const parts = within(screen.getByRole("list", { name: "Your mining power by source" }));
     expect(parts.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "Own80%320.00",
-      "First generation · 10% now12.5%50.00",
-      "Second generation · 5% now5%20.00",
-      "Third generation · 2% now2.5%10.00",
+      "First generation, now\u00a010%12.5%50.00",
+      "Second generation, now\u00a05%5%20.00",
+      "Third generation, now\u00a02%2.5%10.00",
     ]);
     expect(await screen.findByText("20% of your total mining power")).toBeDefined();
   });

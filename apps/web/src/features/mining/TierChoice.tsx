@@ -27,7 +27,8 @@ export function TierChoice({ tiers, chosen, onChoose }: TierChoiceProps) {
               onChange={() => onChoose(tier.index)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
             />
-            <span className="flex items-baseline justify-between gap-2">
+            {/* Side by side only where there is room: two tiers share a phone's width. */}
+            <span className="flex flex-col lg:flex-row lg:items-baseline lg:justify-between lg:gap-2">
               <span className="display text-lg">{t("mining.tier.days", { count: tier.days })}</span>
               <span className="text-sm text-soft">
                 {t("mining.tier.force", { factor: times(tier.factor) })}

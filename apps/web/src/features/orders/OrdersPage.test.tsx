@@ -79,7 +79,7 @@ describe("the order list", () => {
     await userEvent.click(screen.getByRole("radio", { name: "Active" }));
     await settle();
     expect(fetched.at(-1)).toContain("feature=burn&status=running");
-    await userEvent.click(screen.getByRole("radio", { name: "Received as gifts" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Gifts" }));
     expect(screen.getByText(/No matching orders loaded so far/)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     await settle();
@@ -271,12 +271,12 @@ describe("orders without the server", () => {
         return history(path);
       },
     });
-    await userEvent.click(screen.getByRole("radio", { name: "Received as gifts" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Gifts" }));
     expect(screen.getByText(/No matching orders loaded so far/)).toBeDefined();
     isAway = true;
     await userEvent.click(screen.getByRole("radio", { name: "Active" }));
     await settle(20);
-    expect(screen.queryByRole("radio", { name: "Received as gifts" })).toBeNull();
+    expect(screen.queryByRole("radio", { name: "Gifts" })).toBeNull();
     expect(listed().length).toBeGreaterThan(0);
   });
 
@@ -285,7 +285,7 @@ describe("orders without the server", () => {
       chain,
       server: (path) => (path.includes("status=running") ? new Promise(() => undefined) : history(path)),
     });
-    await userEvent.click(screen.getByRole("radio", { name: "Received as gifts" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Gifts" }));
     await userEvent.click(screen.getByRole("radio", { name: "Active" }));
     await settle(20);
     expect(screen.getByText("Loading orders")).toBeDefined();

@@ -162,7 +162,7 @@ describe("powers of owner and manager", () => {
     expect(ofManager().getByText("Burn · Pause or resume")).toBeDefined();
     expect(ofManager().getByText("Not recorded separately")).toBeDefined();
     expect(ofOwner().getByText("ManagedAttacks.t.sol · test_Attack_OwnerTakesUsersFunds")).toBeDefined();
-    expect(ofManager().getAllByText("None, takes effect immediately").length).toBe(
+    expect(ofManager().getAllByText("None (immediate)").length).toBe(
       powers.filter(({ role }) => role === "manager").length,
     );
   });

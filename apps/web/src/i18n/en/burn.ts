@@ -5,7 +5,7 @@ export const burn: Matching<typeof chinese> = {
   "burn.title": "Cinder · Burn dividends",
   "burn.heading": "Burn dividends",
   "burn.lead":
-    "You pay BNB or USDT, most of which buys and burns {{token}}; later users' payments may bring you {{native}} dividends up to a cap, or none, and your payment is never returned.",
+    "You pay BNB or USDT; most of it buys and burns {{token}}. Later users' payments may bring you {{native}} dividends up to a cap, or none. Your payment is never returned.",
   "burn.unknown":
     "Can't read the burn contract, so figures are missing. Your earnings are not affected. Try again later.",
   "burn.figure.unknown": "Unavailable",
@@ -19,7 +19,7 @@ export const burn: Matching<typeof chinese> = {
   "burn.pool.waits": "Paid out over the coming days",
   "burn.pool.shared": "Fully distributed",
   "burn.pool.price": "1 {{native}} buys",
-  "burn.pool.price-note": "1 {{token}} = {{price}} {{usdt}}",
+  "burn.pool.price-note": "1 {{token}} = {{price}}\u00a0{{usdt}}",
   "burn.pool.no-price": "No price available",
   "burn.claim.heading": "My dividends",
   "burn.claim.balance": "Claimable now",

@@ -18,7 +18,7 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.balance.ever": "All time",
   "fomMine.balance.direct": "Direct referrals",
   "fomMine.balance.indirect": "Indirect referrals",
-  "fomMine.balance.team": "Team",
+  "fomMine.balance.team": "Team rewards",
   "fomMine.balance.fomo": "Prizes",
   "fomMine.balance.static": "Order rewards claimed",
   "fomMine.balance.paid_one": "Paid for {{shown}} order",

@@ -91,7 +91,7 @@ export const home: Matching<typeof chinese> = {
     "Every rate, limit and time is read from the contracts. Nothing is hard-coded in the app.",
   "home.good.exits": "Exits stay open",
   "home.good.exits-text":
-    "A pause stops new payments only: claims, refunds and withdrawals of unlocked principal go on, even without our server. Exceptions: a blocked account's rewards wait, and closed claims can delay FOM rewards, and double-pool principal by up to 30 days.",
+    "A pause stops new payments only. Claims, refunds and withdrawals of unlocked principal keep working, even if our server is down. Exceptions: a blocked account's rewards wait. Closed claims make FOM rewards wait and can delay double-pool principal by up to 30 days.",
   "home.good.funded": "Funded before it's promised",
   "home.good.funded-text":
     "Rewards come only from prepaid budgets or dividends already received. No contract promises more than it holds.",

@@ -5,7 +5,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.title": "Cinder · Presale",
   "ido.heading": "Presale",
   "ido.lead":
-    "You pay BNB for CIN, sold in rounds, and receive it in parts once trading opens; its price may fall meanwhile. Each round's terms are fixed when it's announced. If a round misses its target, you can claim back what you paid for your units (not the contract fee).",
+    "You buy CIN with BNB in rounds. It's released in parts once trading opens, and its price may fall meanwhile. Each round's terms are fixed when it's announced. If a round misses its target, you can claim back what you paid (not the contract fee).",
   "ido.unknown": "Can't read the presale contract. Figures below may be incomplete; retrying automatically.",
   "ido.asset.keys": "Keys",
   "ido.asset.nodes": "Burn nodes",
@@ -20,7 +20,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.round.price": "Price per unit",
   "ido.round.worth": "About",
   "ido.round.tokens": "CIN per unit",
-  "ido.round.per-token": "{{price}} BNB per CIN",
+  "ido.round.per-token": "{{price}} BNB per\u00a0CIN",
   "ido.terms.heading": "Round terms",
   "ido.terms.opens": "Opens",
   "ido.terms.ends": "Ends",

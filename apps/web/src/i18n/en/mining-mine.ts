@@ -5,7 +5,7 @@ export const miningMine: Matching<typeof chinese> = {
   "miningMine.title": "Cinder · My mining",
   "miningMine.heading": "My mining",
   "miningMine.lead":
-    "Claim rewards anytime. Withdraw principal after its lock, with no fee; neither a pause nor a blacklist can stop it.",
+    "Claim rewards anytime. Withdraw principal after its lock, with no contract fee; neither a pause nor a blacklist can stop it.",
   "miningMine.unknown":
     "Can't read the mining contract, so figures can't be shown. Your stakes are not affected.",
   "miningMine.reward.heading": "Rewards and mining power",
@@ -31,7 +31,7 @@ export const miningMine: Matching<typeof chinese> = {
   "miningMine.claim.done": "{{amount}} is in your wallet.",
   "miningMine.release.title": "Withdraw stake #{{index}}",
   "miningMine.release.force":
-    "All {{amount}} CIN of principal is returned, with no fee. Its mining power ended with the lock.",
+    "All {{amount}} CIN of principal is returned, with no contract fee. Its mining power ended with the lock.",
   "miningMine.release.done": "{{amount}} is in your wallet.",
   "miningMine.update.summary": "Asked to update before claiming?",
   "miningMine.update.why":

@@ -5,7 +5,7 @@ export const miningTeam: Matching<typeof chinese> = {
   "miningTeam.title": "Cinder · Mining team",
   "miningTeam.heading": "Mining team",
   "miningTeam.lead":
-    "When three generations of your referrals deposit, you get bonus mining power that shares in the same emissions. Nothing is taken from theirs.",
+    "When people you invited (first generation), or others down to the third generation, deposit, you get bonus mining power in the same pool. Nothing is taken from them.",
   "miningTeam.unknown": "Can't read the contracts, so team figures can't be shown.",
   "miningTeam.generation.1": "First generation",
   "miningTeam.generation.2": "Second generation",
@@ -14,7 +14,7 @@ export const miningTeam: Matching<typeof chinese> = {
   "miningTeam.generations.rate": "of the mining power of their new deposits",
   "miningTeam.generations.given": "Power from three generations",
   "miningTeam.generations.of": "{{share}} of your total mining power",
-  "miningTeam.generations.part": "{{name}} · {{rate}} now",
+  "miningTeam.generations.part": "{{name}}, now\u00a0{{rate}}",
   "miningTeam.generations.own": "Own",
   "miningTeam.generations.composition": "Your mining power by source",
   "miningTeam.generations.none": "You have no mining power now, and none from referrals.",

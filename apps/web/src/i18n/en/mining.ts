@@ -5,7 +5,7 @@ export const mining: Matching<typeof chinese> = {
   "mining.title": "Cinder · Mining",
   "mining.heading": "Mining",
   "mining.lead":
-    "You lock CIN, less a deposit fee, and earn a share of the daily CIN emissions by mining power; your principal comes back when the lock ends, but rewards depend on the pool's total power and CIN may fall in price.",
+    "You lock CIN, minus a deposit fee, and earn a share of the daily CIN emissions by mining power. When the lock ends, you can withdraw your principal. Rewards depend on the pool's total power, and CIN may fall in price.",
   "mining.unknown":
     "Can't read the mining contract, so figures can't be shown. Your stakes are not affected.",
   "mining.nav.label": "Pages of mining",
@@ -14,7 +14,7 @@ export const mining: Matching<typeof chinese> = {
   "mining.nav.team": "Team",
   "mining.pool.heading": "Pool",
   "mining.pool.connect": "Connect a wallet to see your share and estimated rewards, and to take part.",
-  "mining.pool.estimate": "Est. daily rewards",
+  "mining.pool.estimate": "My est. daily rewards",
   "mining.pool.worth": "About {{amount}} USDT at the average price",
   "mining.pool.worth-unknown": "No average price right now",
   "mining.pool.share": "My share of mining power",
@@ -34,7 +34,7 @@ export const mining: Matching<typeof chinese> = {
   "mining.tier.legend": "Lock period",
   "mining.tier.days_one": "{{count}} day",
   "mining.tier.days_other": "{{count}} days",
-  "mining.tier.force": "{{factor}} mining power",
+  "mining.tier.force": "{{factor}} power",
   "mining.tier.bonus": "incl. {{bonus}} bonus",
   "mining.tier.left": "{{left}} CIN available",
   "mining.tier.full": "Full",

@@ -43,7 +43,7 @@ export const orders: Matching<typeof chinese> = {
   "orders.filter.over": "Ended",
   "orders.filter.native": "BNB",
   "orders.filter.usdt": "USDT",
-  "orders.filter.gift": "Received as gifts",
+  "orders.filter.gift": "Gifts",
   "orders.filter.none": "No matching orders.",
   "orders.filter.none-yet": "No matching orders loaded so far. Load older ones.",
   "orders.filter.clear": "Clear filters",

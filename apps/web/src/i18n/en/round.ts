@@ -11,7 +11,7 @@ export const round: Matching<typeof chinese> = {
   "round.phase.open": "Open",
   "round.phase.sold-out": "Sold out",
   "round.phase.ended": "Ended",
-  "round.phase.failed": "Target missed · refundable",
+  "round.phase.failed": "Target missed",
   "round.listed.yes": "You're on the whitelist",
   "round.listed.no": "Not on the whitelist",
   "round.progress.label": "Round progress",

@@ -23,7 +23,7 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.asset.liquidity": "CIN/USDT liquidity",
   "solvency.books.heading": "Contracts",
   "solvency.books.lead":
-    "“Owed” is what belongs to users or has been promised: principal, rewards, dividends, budgets. “Surplus” is anything beyond that, and the only part an owner can withdraw.",
+    "“Owed” is what belongs to users or has been promised: principal, rewards, dividends, budgets. “Surplus” is anything beyond that, and the only part an owner can withdraw. “Coverage” is held divided by owed.",
   "solvency.books.contract": "Contract",
   "solvency.books.empty": "The contracts hold no assets.",
   "solvency.books.nothing": "No assets: {{names}}.",
@@ -84,7 +84,7 @@ export const solvency: Matching<typeof chinese> = {
   "solvency.power.bounds": "Limits: {{bounds}}",
   "solvency.power.delay": "Delay",
   "solvency.power.last": "Last used",
-  "solvency.power.none": "None, takes effect immediately",
+  "solvency.power.none": "None (immediate)",
   "solvency.power.never": "Permanently renounced",
   "solvency.power.hours_one": "{{hours}} hour",
   "solvency.power.hours_other": "{{hours}} hours",

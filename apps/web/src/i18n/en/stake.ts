@@ -5,7 +5,7 @@ export const stake: Matching<typeof chinese> = {
   "stake.title": "Cinder · Staking",
   "stake.heading": "Staking",
   "stake.lead":
-    "You stake CIN in a round and get it back in daily releases, with a bonus reserved from the budget when you stake; there's no early exit, and CIN may fall in price.",
+    "You stake CIN in a round and get it back in daily releases, minus the deposit fee, plus a bonus reserved when you stake. There's no early exit, and CIN may fall in price.",
   "stake.round.heading": "Current round",
   "stake.round.number": "Round {{round}}",
   "stake.round.unknown": "Can't read the staking contract, so the round can't be shown.",

@@ -5,7 +5,7 @@ export const swap: Matching<typeof chinese> = {
   "swap.title": "Cinder · Swap",
   "swap.heading": "Swap",
   "swap.lead":
-    "Swap CIN, BNB and USDT in DEX pools, or provide liquidity: quotes include every fee, swaps can't be reversed, and a pool share can become worth less than the coins you put in.",
+    "Swap CIN, BNB and USDT in DEX pools, or provide liquidity. Quotes include the LP fee and the CIN trading fee. Swaps can't be reversed, and a pool share can become worth less than the coins you put in.",
   "swap.tabs": "Swap or liquidity",
   "swap.tab.swap": "Swap",
   "swap.tab.liquidity": "Liquidity",

@@ -36,7 +36,7 @@ export const app = {
   "app.menu.unfold": "展開選單",
   "app.menu.home": "首頁",
   "app.menu.super-fom": "超級 FOM",
-  "app.menu.super-fom-short": "超級 FOM",
+  "app.menu.super-fom-short": "超級",
   "app.menu.fom": "FOM",
   "app.menu.mining": "挖礦",
   "app.menu.burn": "銷毀分紅",

@@ -2,7 +2,7 @@ export const burn = {
   "burn.title": "Cinder · 銷毀分紅",
   "burn.heading": "銷毀分紅",
   "burn.lead":
-    "你支付 BNB 或 USDT，大部分用來買入並銷毀 {{token}}；之後其他人的付款可能為你帶來 {{native}} 分紅，最多到上限，也可能沒有，而付出的款項不會退回。",
+    "你支付 BNB 或 USDT，大部分用來買入並銷毀 {{token}}。之後其他人的付款可能為你帶來 {{native}} 分紅，最多到上限，也可能沒有。付出的款項不會退回。",
   "burn.unknown": "銷毀合約目前沒有回應，數字暫時無法顯示。已累積的分紅不受影響，請稍後再試。",
   "burn.figure.unknown": "無法讀取",
   "burn.pool.heading": "分紅池現況",
@@ -14,7 +14,7 @@ export const burn = {
   "burn.pool.waits": "將在接下來幾天陸續分配",
   "burn.pool.shared": "目前都已分配",
   "burn.pool.price": "1 {{native}} 可買到",
-  "burn.pool.price-note": "1 {{token}} = {{price}} {{usdt}}",
+  "burn.pool.price-note": "1 {{token}} = {{price}}\u00a0{{usdt}}",
   "burn.pool.no-price": "目前沒有報價",
   "burn.claim.heading": "我的分紅",
   "burn.claim.balance": "現在可領取",

@@ -60,7 +60,7 @@ export const fomMine = {
     "領的是到此刻為止的獎勵，鎖定的 CIN 不動。到期取回時，未領的獎勵會一併付清，不收這筆手續費。",
   "fomMine.reward.done": "{{amount}} 已到你的錢包。",
   "fomMine.release.title": "取回 {{game}} 訂單 #{{index}}",
-  "fomMine.release.parts": "其中鎖定的 {{tokens}} {{unit}}，未領獎勵 {{reward}} {{unit}}。不收手續費。",
+  "fomMine.release.parts": "其中鎖定的 {{tokens}} {{unit}}，未領獎勵 {{reward}} {{unit}}。不收合約手續費。",
   "fomMine.release.withheld":
     "黑名單期間只付鎖定的 {{tokens}} {{unit}}；獎勵 {{reward}} {{unit}} 保留到解除後再領。",
   "fomMine.release.instead": "取回後就不能再移到雙倍池。",

@@ -35,7 +35,7 @@ export const fomTeam = {
   "fomTeam.levels.next": "小區業績 {{have}} / {{needed}} {{usdt}}，距離 V{{level}} 還差 {{missing}}。",
   "fomTeam.levels.highest": "小區業績 {{have}} {{usdt}}，已是最高等級。",
   "fomTeam.levels.manual": "這個等級由管理員設定，不隨業績變動。",
-  "fomTeam.levels.more": "查看完整團隊與各區",
+  "fomTeam.levels.more": "查看完整團隊與各線",
   "fomTeam.members.heading": "成員",
   "fomTeam.members.none": "還沒有人透過你的邀請加入。",
   "fomTeam.members.invite": "取得邀請連結",

@@ -1,7 +1,7 @@
 export const miningMine = {
   "miningMine.title": "Cinder · 我的挖礦",
   "miningMine.heading": "我的挖礦",
-  "miningMine.lead": "產出隨時可以領取。期滿後可取回本金，不收手續費；暫停或黑名單都不能阻止。",
+  "miningMine.lead": "產出隨時可以領取。期滿後可取回本金，不收合約手續費；暫停或黑名單都不能阻止。",
   "miningMine.unknown": "挖礦合約沒有回應，數字暫時無法顯示。你的質押不受影響。",
   "miningMine.reward.heading": "產出與算力",
   "miningMine.reward.connect": "連接錢包，即可領取產出、取回本金並查看自己的紀錄。",
@@ -12,7 +12,7 @@ export const miningMine = {
   "miningMine.reward.claim": "領取產出",
   "miningMine.reward.fee": "領取一次收 {{fee}} BNB，另付網路手續費。",
   "miningMine.reward.lacks-fee": "領取需 {{fee}} BNB 手續費，你有 {{balance}} BNB，請先補足。",
-  "miningMine.reward.principal": "存入本金",
+  "miningMine.reward.principal": "本金",
   "miningMine.reward.never-out": "還沒有領取或取回過",
   "miningMine.reward.last-out": "上次領取或取回：{{day}}",
   "miningMine.reward.share": "算力佔比",
@@ -25,7 +25,7 @@ export const miningMine = {
   "miningMine.claim.goes-on": "算力不變，產出會繼續累積。到帳數量以鏈上結算為準。",
   "miningMine.claim.done": "{{amount}} 已到你的錢包。",
   "miningMine.release.title": "取回質押 #{{index}}",
-  "miningMine.release.force": "{{amount}} CIN 本金全數取回，不收手續費。這筆的算力在期滿時已結束。",
+  "miningMine.release.force": "{{amount}} CIN 本金全數取回，不收合約手續費。這筆的算力在期滿時已結束。",
   "miningMine.release.done": "{{amount}} 已到你的錢包。",
   "miningMine.update.summary": "領取時被要求先更新？",
   "miningMine.update.why":

@@ -1,10 +1,11 @@
 export const miningTeam = {
   "miningTeam.title": "Cinder · 挖礦團隊",
   "miningTeam.heading": "挖礦團隊",
-  "miningTeam.lead": "三代推薦成員存入時，你會額外獲得一部分算力，參與同一份每日產出，不會從他們那裡扣。",
+  "miningTeam.lead":
+    "你推薦的人（第一代），以及往下到第三代的成員存入時，你會額外獲得算力，參與同一份每日產出；不會從他們那裡扣。",
   "miningTeam.unknown": "合約沒有回應，團隊的數字暫時無法顯示。",
-  "miningTeam.generation.1": "第一代（直推）",
-  "miningTeam.generation.2": "第二代（間推）",
+  "miningTeam.generation.1": "第一代",
+  "miningTeam.generation.2": "第二代",
   "miningTeam.generation.3": "第三代",
   "miningTeam.generations.heading": "三代推薦算力",
   "miningTeam.generations.rate": "佔他們新存入算力的比例",

@@ -2,7 +2,7 @@ export const mining = {
   "mining.title": "Cinder · 挖礦",
   "mining.heading": "挖礦",
   "mining.lead":
-    "你鎖定 CIN（扣除存入手續費後為本金），按算力佔比分得每日產出；期滿取回本金，但產出取決於全池總算力，CIN 的價格也可能下跌。",
+    "你鎖定 CIN（扣除存入手續費後為本金），按算力佔比分得每日產出，期滿後可取回本金。產出取決於全池總算力，CIN 的價格也可能下跌。",
   "mining.unknown": "挖礦合約沒有回應，數字暫時無法顯示。你的質押不受影響。",
   "mining.nav.label": "挖礦頁面",
   "mining.nav.pool": "礦池",

@@ -8,7 +8,7 @@ export const round = {
   "round.phase.open": "進行中",
   "round.phase.sold-out": "已售完",
   "round.phase.ended": "已結束",
-  "round.phase.failed": "未達標，可退款",
+  "round.phase.failed": "未達標",
   "round.listed.yes": "你在白名單上",
   "round.listed.no": "你不在白名單上",
   "round.progress.label": "本輪進度",

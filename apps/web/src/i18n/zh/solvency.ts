@@ -11,7 +11,7 @@ export const solvency = {
   "solvency.and": "、",
   "solvency.held": "持有",
   "solvency.owed": "應付",
-  "solvency.coverage": "覆蓋率（持有／應付）",
+  "solvency.coverage": "覆蓋率",
   "solvency.surplus": "盈餘",
   "solvency.nothing-owed": "無應付",
   "solvency.history": "歷史",
@@ -20,7 +20,7 @@ export const solvency = {
   "solvency.asset.liquidity": "CIN/USDT 流動性",
   "solvency.books.heading": "合約",
   "solvency.books.lead":
-    "應付是屬於用戶或已承諾的部分：本金、獎勵、分紅、預算。盈餘是超過應付的部分，也是擁有者唯一能提取的。",
+    "應付是屬於用戶或已承諾的部分：本金、獎勵、分紅、預算。盈餘是超過應付的部分，也是擁有者唯一能提取的。覆蓋率是持有除以應付。",
   "solvency.books.contract": "合約",
   "solvency.books.empty": "合約目前沒有持有任何資產。",
   "solvency.books.nothing": "不持有資產：{{names}}。",

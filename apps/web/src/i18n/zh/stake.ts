@@ -2,7 +2,7 @@ export const stake = {
   "stake.title": "Cinder · 質押",
   "stake.heading": "質押",
   "stake.lead":
-    "你在本輪質押 CIN，本金與存入時就預留的獎勵按日釋放給你；不能提前取回，CIN 的價格也可能下跌。",
+    "你在本輪質押 CIN，扣除存入手續費後的本金與存入時就預留的獎勵按日釋放給你。不能提前取回，CIN 的價格也可能下跌。",
   "stake.round.heading": "目前輪次",
   "stake.round.number": "第 {{round}} 輪",
   "stake.round.unknown": "質押合約沒有回應，輪次暫時無法顯示。",

@@ -2,7 +2,7 @@ export const swap = {
   "swap.title": "Cinder · 兌換",
   "swap.heading": "兌換",
   "swap.lead":
-    "在 DEX 的流動性池兌換 CIN、BNB 與 USDT，或提供流動性：報價已含所有手續費，成交後無法撤回，流動性份額的價值也可能低於放入的幣。",
+    "在 DEX 的流動性池兌換 CIN、BNB 與 USDT，或提供流動性。報價已含流動性池手續費與 CIN 交易稅；成交後無法撤回，流動性份額的價值也可能低於放入的幣。",
   "swap.tabs": "兌換或流動性",
   "swap.tab.swap": "兌換",
   "swap.tab.liquidity": "流動性",
