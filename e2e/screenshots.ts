@@ -15,7 +15,7 @@ import { prefer } from "./pages/preferences.ts";
 import { languages, themes } from "./pages/shell.ts";
 import { connect } from "./pages/wallet.ts";
 
-const screens = [
+const screens: readonly { name: string; path: string; persona?: "owner" }[] = [
   { name: "home", path: "/" },
   { name: "ido", path: "/ido" },
   { name: "burn", path: "/burn" },
@@ -37,6 +37,12 @@ const screens = [
   { name: "paper", path: "/wp" },
   { name: "solvency", path: "/solvency" },
   { name: "address", path: `/address/${personas.holder.account.address}` },
+  { name: "history", path: "/history" },
+  { name: "manager", path: "/manager", persona: "owner" },
+  { name: "managerSuper", path: "/managerSuper", persona: "owner" },
+  { name: "managerFom", path: "/managerFom", persona: "owner" },
+  { name: "managerMining", path: "/managerMining", persona: "owner" },
+  { name: "managerNews", path: "/managerNews", persona: "owner" },
 ];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 /** The pictures of README.md and README.zh-TW.md. */
@@ -68,18 +74,22 @@ try {
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const language of languages) {
       for (const theme of themes) {
-        for (const { name, path } of screens) {
+        for (const { name, path, persona = "holder" } of screens) {
           const picture = `${name}-${size}-${language}-${theme}`;
           if (wantedFolder === undefined && !documented.includes(picture)) continue;
           const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
           await prefer(page, language, theme);
-          await connect(page, "holder");
+          await connect(page, persona);
           await page.goto(`${server.url}${path}`);
           await headingOf(page).waitFor();
           // Wait until no loading placeholder is left.
           await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
           await page.mouse.move(0, 0);
-          await page.screenshot({ path: join(folder, `${picture}.png`) });
+          // For review the whole page, for the documentation its first screen.
+          await page.screenshot({
+            path: join(folder, `${picture}.png`),
+            fullPage: wantedFolder !== undefined,
+          });
           await page.close();
         }
       }
