@@ -14,6 +14,8 @@ try {
     stdio: "inherit",
     env: { ...process.env, ...worlds.env, CHROMIUM_PATH: chromium },
   });
+  // A signal may reach only this process.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => tests.kill(signal));
   const [code] = (await once(tests, "exit")) as [number | null];
   process.exitCode = code ?? 1;
 } finally {
