@@ -38,7 +38,7 @@ export const changesWords = {
     tier: "Tier",
     days: /days/,
     fromSolvency: "See every admin change",
-    becomes: "becomes",
+    becomes: "changed to",
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>;
 

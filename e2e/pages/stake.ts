@@ -16,7 +16,7 @@ export const stakeWords = {
     missing: "請輸入要質押的數量。",
     zero: "數量必須大於 0。",
     least: "每筆至少 1.0000 CIN，你輸入了 0.5000。",
-    balance: /^你有 3,\d{3}\.\d{4} CIN，你輸入了 999,999\.0000。$/,
+    balance: /^你有 [\d,]+\.\d{4} CIN，你輸入了 999,999\.0000。$/,
     userMax:
       /^每人最多 4,600\.0000 CIN 進行中（全部釋放並領取之前都會計入）。你還可質押 \d+\.\d{4}，你輸入了 100\.0000。$/,
     budget: /預算/,
@@ -50,7 +50,7 @@ export const stakeWords = {
     missing: "Enter the CIN amount to stake.",
     zero: "The amount must be greater than 0.",
     least: "The minimum stake is 1.0000 CIN. You entered 0.5000.",
-    balance: /^You have 3,\d{3}\.\d{4} CIN\. You entered 999,999\.0000\.$/,
+    balance: /^You have [\d,]+\.\d{4} CIN\. You entered 999,999\.0000\.$/,
     userMax:
       /^The limit is 4,600\.0000 CIN of active stakes per account \(counted until fully released and claimed\)\. You can add \d+\.\d{4}\. You entered 100\.0000\.$/,
     budget: /budget/,

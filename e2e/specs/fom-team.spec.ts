@@ -29,7 +29,7 @@ for (const language of languages) {
       await page.route("**/api/**", (route) => route.abort());
       await open(page, language, "superFom");
       await expect(page.getByText(says.valid, { exact: true })).toBeVisible();
-      await expect(page.getByRole("button", { name: "237.25 USDT" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "547.62 USDT" })).toBeVisible();
       await expect(page.getByRole("tab", { name: says.direct })).toBeVisible();
       await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(1);
       await page.getByRole("tab", { name: says.indirect }).click();

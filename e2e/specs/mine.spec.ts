@@ -123,7 +123,7 @@ for (const language of languages) {
 
     test("explains what a contract would refuse: paused, blocked, too few keys", async ({ page, chain }) => {
       const { pauseCards, pauseKeys, block } = world(chain);
-      const it = await open(page, language, "whale");
+      const it = await open(page, language, "leader");
       await expect(page.getByText(says.tooFew)).toBeVisible();
       await expect(it.button(says.syndicate)).toBeDisabled();
       await pauseKeys();

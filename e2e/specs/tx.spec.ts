@@ -95,7 +95,7 @@ for (const language of languages) {
         await it.sheet.getByRole("checkbox", { name: says.exact }).check();
         await it.confirm();
         expect((await it.sign())[0]).toContain("approve");
-        expect(await allowance()).toBe(usdt(20n));
+        await expect.poll(allowance).toBe(usdt(20n));
         await it.sign();
         await expect(it.sheet.getByText(says.done)).toBeVisible();
         expect(await allowance()).toBe(0n);
