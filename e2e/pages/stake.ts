@@ -18,7 +18,7 @@ export const stakeWords = {
     least: "每筆至少 1.0000 CIN，你輸入了 0.5000。",
     balance: /^你有 [\d,]+\.\d{4} CIN，你輸入了 999,999\.0000。$/,
     userMax:
-      /^每人最多 4,600\.0000 CIN 進行中（全部釋放並領取之前都會計入）。你還可質押 \d+\.\d{4}，你輸入了 100\.0000。$/,
+      /^每人最多 2,800\.0000 CIN 進行中（全部釋放並領取之前都會計入）。你還可質押 \d+\.\d{4}，你輸入了 100\.0000。$/,
     budget: /預算/,
     limit: "第 3 輪只剩 50.0000 CIN 的額度，你輸入了 60.0000。",
     fee: /^每筆存入需 0\.000200 BNB 手續費/,
@@ -52,7 +52,7 @@ export const stakeWords = {
     least: "The minimum stake is 1.0000 CIN. You entered 0.5000.",
     balance: /^You have [\d,]+\.\d{4} CIN\. You entered 999,999\.0000\.$/,
     userMax:
-      /^The limit is 4,600\.0000 CIN of active stakes per account \(counted until fully released and claimed\)\. You can add \d+\.\d{4}\. You entered 100\.0000\.$/,
+      /^The limit is 2,800\.0000 CIN of active stakes per account \(counted until fully released and claimed\)\. You can add \d+\.\d{4}\. You entered 100\.0000\.$/,
     budget: /budget/,
     limit: "Round 3 has room for 50.0000 CIN. You entered 60.0000.",
     fee: /^A deposit costs 0\.000200 BNB/,

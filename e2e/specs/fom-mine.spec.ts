@@ -147,20 +147,20 @@ const withoutServer = {
     expect((await fomWorld(chain, "superFom").user()).balance).toBe(0n);
   },
   "releases an order": async (page: Page, says: Words, chain: Chain) => {
-    await fom(page).release(23).click();
+    await fom(page).release(25).click();
     await fom(page).carryOut(says.arrived);
-    expect((await fomWorld(chain, "superFom").order(23n)).status).toBe(1n);
+    expect((await fomWorld(chain, "superFom").order(25n)).status).toBe(1n);
   },
   "claims an order's reward": async (page: Page, says: Words, chain: Chain) => {
     const before = await fomWorld(chain).tokens();
-    await fom(page).claimReward(33).click();
+    await fom(page).claimReward(36).click();
     await fom(page).carryOut(says.arrived);
     expect(await fomWorld(chain).tokens()).toBeGreaterThan(before);
   },
   "moves an order to the double pool": async (page: Page, says: Words, chain: Chain) => {
-    await fom(page).move(37).click();
+    await fom(page).move(25).click();
     await fom(page).carryOut(says.moved);
-    expect((await fomWorld(chain, "superFom").order(37n)).status).toBe(2n);
+    expect((await fomWorld(chain, "superFom").order(25n)).status).toBe(2n);
   },
   "claims from the double pool": async (page: Page, says: Words, chain: Chain) => {
     await fom(page).claimDouble.click();

@@ -64,6 +64,8 @@ test("filters the list, and downloads it as a file", async ({ page }) => {
   await it.filter(/^USDT$/);
   await expect(it.rows).toHaveCount(1);
   await it.filter(/^(受贈|Gifts)$/);
+  await expect(it.rows).toHaveCount(1);
+  await it.filter(/^(已結束|Ended)$/);
   await expect(page.getByText(says.none)).toBeVisible();
   const downloading = page.waitForEvent("download");
   await it.csv.click();

@@ -111,7 +111,7 @@ for (const language of languages) {
         await it.submit.click();
         await expect(flow(page).sheet).toHaveCount(0);
       }
-      await setUserMax(ether(4_600));
+      await setUserMax(ether(2_800));
       await it.enter("100");
       await expect(page.getByText(says.userMax)).toBeVisible();
     });
