@@ -129,7 +129,9 @@ describe("without its chain", () => {
     const server = spawnServer({ ...(await baseEnv(chain.rpcUrl)), ...placeEnv(place), RPC_URL: proxy.url });
     await server.started();
     proxy.cut = false;
-    await eventually(() => expect(server.output.stdout).toContain("serves chain 56, but Cinder is configured"));
+    await eventually(() =>
+      expect(server.output.stdout).toContain("serves chain 56, but Cinder is configured"),
+    );
     expect(await server.health()).toMatchObject({ status: 200, body: { chain: { ok: false, head: null } } });
     await stopped(server);
     expect(await storedBlocks(place)).toEqual([]);

@@ -206,7 +206,7 @@ describe("Fom and Double compared with their models", () => {
           const isRunning = model.roundEndTime > time;
           assert(await act(fom, "setPaused", [!model.isPaused]));
           model.setPaused(!model.isPaused, time);
-          // Pauses in the middle of a round, whose clock then goes on.
+          // Pauses in the middle of a round. Its timer continues.
           if (isRunning && model.isPaused) counts.paused++;
           break;
         }

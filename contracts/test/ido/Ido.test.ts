@@ -150,7 +150,7 @@ describe("Ido", () => {
           `action ${action}: owed`,
         );
         assert(tokens.held >= tokens.owed && native.held >= native.owed);
-        // What may be withdrawn at any time is never anybody else's.
+        // The surplus never includes users' money.
         const surplus = native.held - native.owed;
         time += 1n;
         if (surplus > 0n && model.current(time) === model.current(now)) {

@@ -48,7 +48,7 @@ async function play(seed: number): Promise<void> {
   const keyNft = addressOf("keys");
   await send(mining, "setKeyNft", [keyNft]);
 
-  // The root is account 1; everybody else was invited by somebody before.
+  // The root is account 1. An earlier account invited each other one.
   const refers: number[] = [0];
   const accounts: Address[] = [root];
   await enter(chain, root, undefined, 200_000n * one);
@@ -180,7 +180,7 @@ async function play(seed: number): Promise<void> {
     }
   }
 
-  /** A call that changes nothing for anybody. */
+  /** A call that changes nothing for any account. */
   async function pass(): Promise<void> {
     await send(mining, "updatePool");
   }

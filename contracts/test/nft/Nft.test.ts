@@ -30,7 +30,7 @@ describe("Nft", () => {
       configs: 0,
     };
     const start = (await client.getBlock()).timestamp;
-    // Gifts have an end, and a long history comes to it.
+    // The number of gifts is limited, and a long history reaches the limit.
     const tiers = await client.readContract({ ...read, functionName: "getConfigMulti" });
     const grants = tiers.map(({ grantCap }) => ({ given: 0, cap: Number(grantCap) }));
 

@@ -142,7 +142,7 @@ function compare(actions: readonly Action[], steps: readonly Step[], model: Team
   }
 }
 
-/** As the contract answers: integers are bigints, and nobody is the zero address. */
+/** As the contract returns it: integers are bigints, and the zero address means no account. */
 function asOnChain(model: TeamModel, account: Address): Record<string, unknown> {
   const { level, invites, inviteValids, teamUser, maxAccount, ...same } = model.team(account);
   return {

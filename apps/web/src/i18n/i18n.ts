@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Language, markDocument, savedLanguage, saveLanguage } from "./language.ts";
 import { type Part, parts } from "./texts.ts";
-import { type Translate, translator, type Write } from "./translate.ts";
+import { type Translate, type TranslateAnyKey, translator } from "./translate.ts";
 
 const texts: Record<Language, Record<string, string>> = { zh: {}, en: {} };
 const translators: Record<Language, Translate> = {
@@ -10,7 +10,7 @@ const translators: Record<Language, Translate> = {
 };
 const wanted = new Set<Part>();
 const listeners = new Set<() => void>();
-/** What is shown, and what was asked for last. */
+/** The language on the screen, and the one requested last. */
 let shown: Language | undefined;
 let chosen: Language | undefined;
 
@@ -22,8 +22,8 @@ export async function startTexts(...first: Part[]): Promise<void> {
 }
 
 /**
- * Brings the texts of one part in the language in use, also where another is chosen meanwhile; pages wait for it together with
- * their own code.
+ * Loads the texts of a part in the current language, and again if the user switches meanwhile. Pages wait for it and
+ * for their code at the same time.
  */
 export async function loadTexts(part: Part): Promise<void> {
   const language = currentLanguage();
@@ -31,15 +31,15 @@ export async function loadTexts(part: Part): Promise<void> {
   if (language !== currentLanguage()) await loadTexts(part);
 }
 
-/** Switches once every part in use has arrived, so no page is ever half translated. */
+/** Switches once the texts of all loaded parts are here, so that no page mixes two languages. */
 export async function setLanguage(language: Language): Promise<void> {
   chosen = language;
   for (let had = 0; had < wanted.size; ) {
-    // Others may be wanted by the time that these are here.
+    // More parts may have been requested meanwhile.
     had = wanted.size;
     await Promise.all([...wanted].map((part) => fetchPart(language, part)));
   }
-  // Whoever has chosen again meanwhile wants that one.
+  // The user has chosen another language meanwhile.
   if (chosen !== language) return;
   show(language);
   saveLanguage(language);
@@ -49,15 +49,16 @@ export function currentLanguage(): Language {
   return shown ?? savedLanguage();
 }
 
-/** Writes a sentence in the language in use, for what is not a component. */
-export const write: Write = (key, values) => (translators[currentLanguage()] as Write)(key, values);
+/** Returns a text in the current language, for code outside components. */
+export const write: TranslateAnyKey = (key, values) =>
+  (translators[currentLanguage()] as TranslateAnyKey)(key, values);
 export const translated = write as Translate;
 
 export function useLanguage(): Language {
   return useSyncExternalStore(listen, currentLanguage);
 }
 
-/** Writes sentences in the language in use; another function with each language. */
+/** Returns texts in the current language. The function changes with the language, so components render again. */
 export function useTexts(): Translate {
   return translators[useLanguage()];
 }
@@ -84,7 +85,7 @@ async function fetchPart(language: Language, part: Part): Promise<void> {
   if (!loading) {
     loading = load();
     fetched.set(id, loading);
-    // A failed download may be tried again.
+    // Allow another attempt after a failed download.
     loading.catch(() => fetched.delete(id));
   }
   Object.assign(texts[language], await loading);

@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 const storageKey = "cinder.language";
 const defaultLanguage: Language = "zh";
 
-/** What browsers, screen readers and `Intl` need to know. The Chinese is Traditional. */
+/** Language tags for browsers, screen readers and `Intl`. The Chinese is Traditional. */
 export const localeOf: Record<Language, string> = { zh: "zh-Hant", en: "en" };
 
 export function savedLanguage(): Language {

@@ -34,7 +34,7 @@ import type { tx } from "./zh/tx.ts";
 import type { units } from "./zh/units.ts";
 import type { wallet } from "./zh/wallet.ts";
 
-/** Every key there is. The Chinese files are the measure; the English ones must match them. */
+/** All keys. The Chinese files define them, and the English ones must match. */
 export type Texts = typeof app &
   typeof home &
   typeof round &
@@ -70,13 +70,13 @@ export type Texts = typeof app &
   typeof adminManager &
   typeof adminMining;
 
-/** What an English file must hold for a Chinese one: the same keys, and a singular where it needs one. */
+/** The type of an English file: the keys of the Chinese one, and a singular for each plural. */
 export type Matching<Chinese> = Record<keyof Chinese, string> & { [singular: `${string}_one`]: string };
 
 type Load = () => Promise<Record<string, string>>;
 
 /**
- * One file per part of the app and language, so that a page brings only its own texts, in the language in use.
+ * One file per part of the app and language, so that a page loads only its own texts in the current language.
  */
 export const parts = {
   app: {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { languages, localeOf } from "./language.ts";
-import { formOf, translator, type Write } from "./translate.ts";
+import { formOf, type TranslateAnyKey, translator } from "./translate.ts";
 
 const english: Record<string, string> = {
   plain: "Nothing to name.",
@@ -9,7 +9,7 @@ const english: Record<string, string> = {
   things_other: "{{count}} things",
   coins_other: "{{count}} coins",
 };
-const write = translator(english, "en") as Write;
+const write = translator(english, "en") as TranslateAnyKey;
 
 it("returns a sentence with every placeholder replaced, even a repeated one", () => {
   expect(write("plain")).toBe("Nothing to name.");
@@ -29,12 +29,15 @@ it("uses the plural rules of the language, and the general form if a special one
   expect(write("things", { count: 0 })).toBe("0 things");
   expect(write("things", { count: 1.5 })).toBe("1.5 things");
   expect(write("coins", { count: 1 })).toBe("1 coins");
-  const chinese = translator({ things_one: "never", things_other: "{{count}} 個" }, "zh") as Write;
+  const chinese = translator({ things_one: "never", things_other: "{{count}} 個" }, "zh") as TranslateAnyKey;
   expect(chinese("things", { count: 1 })).toBe("1 個");
 });
 
 it("puts spaces around a name in a Chinese sentence unless the name is Chinese", () => {
-  const chinese = translator({ open: "建立 {{game}} 訂單", head: "Cinder · {{game}}" }, "zh") as Write;
+  const chinese = translator(
+    { open: "建立 {{game}} 訂單", head: "Cinder · {{game}}" },
+    "zh",
+  ) as TranslateAnyKey;
   expect(chinese("open", { game: "FOM" })).toBe("建立 FOM 訂單");
   expect(chinese("open", { game: "超級 FOM" })).toBe("建立超級 FOM 訂單");
   expect(chinese("open", { game: "超級" })).toBe("建立超級訂單");

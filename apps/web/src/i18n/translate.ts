@@ -1,16 +1,16 @@
 import type { Language } from "./language.ts";
 import type { Texts } from "./texts.ts";
 
-/** What may stand in the place of a name in a sentence. */
+/** A value for a placeholder. */
 export type Value = string | number | bigint;
 
-/** Every sentence that can be asked for. One that counts is asked for without the ending of its plural. */
+/** All keys of texts. A text with plural forms has one key, without the ending of its form. */
 export type Key = Asked<keyof Texts>;
-/** Those of them that need not be told how many. */
+/** All keys of files, without those of plural forms. */
 export type Uncounted = Exclude<keyof Texts, `${string}_other`>;
 type Asked<Written> = Written extends `${infer Base}_other` ? Base : Written;
 
-/** What each sentence names; one that counts is told how many. */
+/** The placeholders of each text. A text with plural forms needs `count`. */
 type Named = {
   [Of in keyof Texts as Asked<Of>]: Names<Texts[Of]> | (Of extends `${string}_other` ? "count" : never);
 };
@@ -18,29 +18,26 @@ type Names<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}
   ? Name | Names<Rest>
   : never;
 
-/** A sentence that names something is not asked for without it. */
+/** The values argument: required exactly when the text has placeholders. */
 type Values<K extends Key> = [Named[K]] extends [never]
   ? []
   : [values: { readonly [Name in Named[K]]: Name extends "count" ? number : Value }];
 
-/** Writes a sentence in one language. */
+/** Returns a text in one language. */
 export type Translate = <K extends Key>(key: K, ...values: Values<K>) => string;
 
-/** The same for sentences that come as data. */
-export type Write = (key: string, values?: Readonly<Record<string, Value | undefined>>) => string;
+/** The same for keys that are known only at run time. */
+export type TranslateAnyKey = (key: string, values?: Readonly<Record<string, Value | undefined>>) => string;
 
-/**
- * Written out rather than with `Intl.PluralRules`, and like it: a browser takes its time to make the first of a language, in the
- * moment when the first figures appear.
- */
+/** Plural rules, as in `Intl.PluralRules`, whose first use in a browser is slow and would delay the first figures. */
 export const formOf: Record<Language, (count: number) => Intl.LDMLPluralRule> = {
   zh: () => "other",
   en: (count) => (Math.abs(count) === 1 ? "one" : "other"),
 };
 
-/** `texts` may grow later: they are looked up each time. */
+/** Looks a text up at each call, because `texts` grows as pages load. */
 export function translator(texts: Readonly<Record<string, string>>, language: Language): Translate {
-  const write: Write = (key, values) => {
+  const write: TranslateAnyKey = (key, values) => {
     if (!values) return texts[key] ?? key;
     const count = values.count;
     const counted =
@@ -61,7 +58,10 @@ export function translator(texts: Readonly<Record<string, string>>, language: La
   return write as Translate;
 }
 
-/** A space stands between Chinese and Latin letters, never between two of Chinese; what a name begins with, only its value tells. */
+/**
+ * Spaces separate Chinese from Latin letters, but not Chinese from Chinese. Only the value shows which kind a placeholder
+ * begins or ends with.
+ */
 function isChinese(letter: string | undefined): boolean {
   return letter !== undefined && /\p{Script=Han}/u.test(letter);
 }
