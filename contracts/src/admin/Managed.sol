@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {Ownable2StepUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Ownable2StepUpgradeable.sol";
-import {UUPSUpgradeable} from "@openzeppelin/contracts/proxy/utils/UUPSUpgradeable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
@@ -10,25 +9,53 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 
 import {Errors} from "../libraries/Errors.sol";
 import {IManaged} from "./IManaged.sol";
+import {IState} from "./IState.sol";
 
 /// @title Managed
-/// @notice The base of every upgradeable contract of the protocol.
+/// @notice The base of every upgradeable contract of the protocol: roles, lists, pauses and upgrades. The functions that
+/// change them are in `ManagedDesk`.
 /// @dev Its storage has a namespace of its own (ERC-7201). So products can lay out their storage freely, and an upgrade
 /// of this base cannot move it.
-abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable, ReentrancyGuardTransient {
+abstract contract Managed is IState, Ownable2StepUpgradeable, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
     /// @custom:storage-location erc7201:cinder.storage.Managed
+    /// @param pausedAt Start of the current or last pause.
+    /// @param implementation The announced upgrade; zero after its execution or withdrawal, and before the first one.
+    /// @param announcedAt Start of the current or last announcement.
+    /// @param announcementEnd When the last announcement was executed or withdrawn.
     struct ManagedStorage {
         address manager;
-        bool paused;
-        mapping(address account => bool listed) blackList;
+        uint40 pausedAt;
+        uint40 pausedUntil;
+        address guardian;
+        bool frozen;
+        mapping(address account => Ban) bans;
         mapping(address account => bool listed) whiteList;
+        mapping(bytes32 claim => uint256 time) claimedFor;
+        address implementation;
+        uint40 announcedAt;
+        uint40 announcementEnd;
+        bytes32 codehash;
+    }
+
+    struct Ban {
+        bool listed;
+        uint40 heldUntil;
     }
 
     /// @notice Maximum accounts per batch. A batch of 200 cold storage writes stays well under the block gas limit of
     /// every BNB-style chain.
     uint256 public constant MAX_BATCH = 200;
+
+    /// @dev Time to leave between the announcement of an upgrade and its earliest execution.
+    uint256 internal constant EXIT_WINDOW = 7 days;
+
+    /// @dev Time in which an announced upgrade can be executed. Then it expires.
+    uint256 internal constant EXECUTION_WINDOW = 14 days;
+
+    /// @dev How often a caller can claim for another account.
+    uint256 private constant CLAIM_INTERVAL = 1 days;
 
     /// @dev keccak256(abi.encode(uint256(keccak256("cinder.storage.Managed")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant MANAGED_STORAGE = 0x7c6070a9681df56799abf2292cedf59c985df86c628e6c0bd55b716f1406cd00;
@@ -55,95 +82,29 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
         _setManager(manager_);
     }
 
-    /*//////////////////////////////////////////////////////////////////////////
-                                        READS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    /// @inheritdoc IManaged
+    /// @inheritdoc IState
     function manager() public view returns (address) {
         return _managed().manager;
     }
 
-    /// @inheritdoc IManaged
-    function paused() public view virtual returns (bool) {
-        return _managed().paused;
+    /// @inheritdoc IState
+    function paused() public view returns (bool) {
+        return block.timestamp < _managed().pausedUntil;
     }
 
-    /// @inheritdoc IManaged
-    function isBlackList(address account) public view virtual returns (bool) {
-        return _managed().blackList[account];
+    /// @inheritdoc IState
+    function isBlackList(address account) public view returns (bool) {
+        return _managed().bans[account].listed;
     }
 
-    /// @inheritdoc IManaged
-    function isWhiteList(address account) public view virtual returns (bool) {
+    /// @inheritdoc IState
+    function isWhiteList(address account) public view returns (bool) {
         return _managed().whiteList[account];
     }
 
-    /// @inheritdoc IManaged
-    function solvency() external view returns (Line[] memory lines) {
-        address[] memory assets = _assets();
-        lines = new Line[](assets.length);
-        for (uint256 i = 0; i < assets.length; i++) {
-            lines[i] = Line({asset: assets[i], held: _held(assets[i]), owed: _owed(assets[i])});
-        }
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
-                                   OWNER AND MANAGER
-    //////////////////////////////////////////////////////////////////////////*/
-
-    /// @inheritdoc IManaged
-    function setManager(address account) external onlyOwner {
-        _setManager(account);
-    }
-
-    /// @inheritdoc IManaged
-    function setPaused(bool value) external onlyManager {
-        _setPaused(value);
-        emit PausedChanged(value);
-    }
-
-    /// @inheritdoc IManaged
-    function setBlackList(address account, bool listed) external onlyManager {
-        _setBlackList(account, listed);
-        emit BlackListChanged(account, listed);
-    }
-
-    /// @inheritdoc IManaged
-    function setBlackLists(address[] calldata accounts, bool listed) external onlyManager {
-        _requireBatch(accounts.length);
-        for (uint256 i = 0; i < accounts.length; i++) {
-            _setBlackList(accounts[i], listed);
-            emit BlackListChanged(accounts[i], listed);
-        }
-    }
-
-    /// @inheritdoc IManaged
-    function setWhiteList(address account, bool listed) external onlyManager {
-        _setWhiteList(account, listed);
-        emit WhiteListChanged(account, listed);
-    }
-
-    /// @inheritdoc IManaged
-    function setWhiteLists(address[] calldata accounts, bool listed) external onlyManager {
-        _requireBatch(accounts.length);
-        for (uint256 i = 0; i < accounts.length; i++) {
-            _setWhiteList(accounts[i], listed);
-            emit WhiteListChanged(accounts[i], listed);
-        }
-    }
-
-    /// @inheritdoc IManaged
-    function withdrawToken(address asset, address to, uint256 amount) external onlyOwner nonReentrant {
-        if (to == address(0)) revert Errors.Managed_ZeroAddress();
-        if (amount == 0) revert Errors.Managed_ZeroAmount();
-        (uint256 held, uint256 owed) = (_held(asset), _owed(asset));
-        // Surplus is never negative while the accounting is correct. If debts ever exceeded the balance, nothing could
-        // be withdrawn.
-        uint256 surplus = held > owed ? held - owed : 0;
-        if (amount > surplus) revert Errors.Managed_AboveSurplus(asset, amount, surplus);
-        emit SurplusWithdrawn(asset, to, amount);
-        _send(asset, to, amount);
+    /// @inheritdoc IState
+    function exitsOpen() public view returns (bool) {
+        return block.timestamp < _exitsEnd();
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -155,19 +116,6 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
 
     /// @dev Amount that belongs to users or is promised to them. Zero for an asset that the product does not use.
     function _owed(address asset) internal view virtual returns (uint256);
-
-    /// @dev Products can override these three to pack the flags into slots that their frequent calls read anyway.
-    function _setPaused(bool value) internal virtual {
-        _managed().paused = value;
-    }
-
-    function _setBlackList(address account, bool listed) internal virtual {
-        _managed().blackList[account] = listed;
-    }
-
-    function _setWhiteList(address account, bool listed) internal virtual {
-        _managed().whiteList[account] = listed;
-    }
 
     /*//////////////////////////////////////////////////////////////////////////
                                        SHARED
@@ -182,8 +130,34 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
         else IERC20(asset).safeTransfer(to, amount);
     }
 
+    function _requireManager() internal view {
+        if (msg.sender != owner() && msg.sender != manager()) revert Errors.Managed_NotManager(msg.sender);
+    }
+
     function _requireNotBlackListed(address account) internal view {
         if (isBlackList(account)) revert Errors.Managed_BlackListed(account);
+    }
+
+    /// @dev Whether a ban delays the rewards of an account now. Costs nothing more for accounts that are not banned.
+    function _areRewardsHeld(address account) internal view returns (bool) {
+        return isBlackList(account) && block.timestamp < _managed().bans[account].heldUntil;
+    }
+
+    function _requireRewardsFree(address account) internal view {
+        if (_areRewardsHeld(account)) {
+            revert Errors.Managed_RewardsHeld(account, _managed().bans[account].heldUntil);
+        }
+    }
+
+    /// @dev Anyone can claim for an account, but only once a day per claim. Otherwise an attacker could fill the
+    /// account's history with tiny claims, or round its rewards down many times.
+    /// @param index Tells claims of one account apart; 0 if there is only one.
+    function _requireClaimFor(address account, uint256 index) internal {
+        if (msg.sender == account) return;
+        bytes32 claim = keccak256(abi.encode(account, index));
+        uint256 next = _managed().claimedFor[claim];
+        if (block.timestamp < next) revert Errors.Managed_ClaimedToday(account, next);
+        _managed().claimedFor[claim] = block.timestamp + CLAIM_INTERVAL;
     }
 
     /// @dev Bounds of settings are constants in the code, so even an owner behind a timelock cannot exceed them.
@@ -195,18 +169,24 @@ abstract contract Managed is IManaged, Ownable2StepUpgradeable, UUPSUpgradeable,
         if (length == 0 || length > MAX_BATCH) revert Errors.Managed_BatchSize(length, MAX_BATCH);
     }
 
-    function _authorizeUpgrade(address) internal override onlyOwner {}
+    /// @dev For every function that lets a locked position leave early.
+    function _requireExitsOpen() internal view {
+        if (!exitsOpen()) revert Errors.Upgrade_ExitsClosed();
+    }
 
-    function _setManager(address account) private {
-        emit ManagerChanged(_managed().manager, account);
+    /// @return When exits close; zero if no upgrade is announced.
+    function _exitsEnd() internal view returns (uint256) {
+        ManagedStorage storage $ = _managed();
+        if ($.frozen || $.implementation == address(0)) return 0;
+        return uint256($.announcedAt) + EXIT_WINDOW + EXECUTION_WINDOW;
+    }
+
+    function _setManager(address account) internal {
+        emit IManaged.ManagerChanged(_managed().manager, account);
         _managed().manager = account;
     }
 
-    function _requireManager() private view {
-        if (msg.sender != owner() && msg.sender != manager()) revert Errors.Managed_NotManager(msg.sender);
-    }
-
-    function _managed() private pure returns (ManagedStorage storage $) {
+    function _managed() internal pure returns (ManagedStorage storage $) {
         assembly ("memory-safe") {
             $.slot := MANAGED_STORAGE
         }

@@ -8,6 +8,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {CLOCK_BITS, Pool} from "../libraries/ForcePoolTypes.sol";
@@ -24,7 +25,7 @@ import {IBurnViews} from "./IBurnViews.sol";
 
 /// @title Burn
 /// @notice Orders that burn CIN and share dividends in the native coin, see `IBurn`.
-contract Burn is IBurnActions, BurnLedger, TwoHalves {
+contract Burn is IBurnActions, BurnLedger, Upgradeable, TwoHalves {
     using ForcePool for Pool;
     using SafeERC20 for IERC20;
 

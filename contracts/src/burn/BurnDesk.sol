@@ -18,9 +18,7 @@ contract BurnDesk is BurnSettings, BurnViews {
     using SafeERC20 for IERC20;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
-    constructor(Product.Peers memory peers) BurnViews(peers) {
-        _disableInitializers();
-    }
+    constructor(Product.Peers memory peers) BurnViews(peers) {}
 
     /// @inheritdoc IBurnSettings
     function register(string calldata referCode) external {
@@ -37,5 +35,15 @@ contract BurnDesk is BurnSettings, BurnViews {
         _supply.stakeOwed = 0;
         emit StakeFunded(stake, amount);
         IERC20(token).safeTransfer(stake, amount);
+    }
+
+    function _assets() internal view override returns (address[] memory assets) {
+        assets = new address[](2);
+        assets[1] = token;
+    }
+
+    function _owed(address asset) internal view override returns (uint256) {
+        if (asset == address(0)) return _totals.owed;
+        return asset == token ? _supply.stakeOwed : 0;
     }
 }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {BurnStorage} from "./BurnStorage.sol";
 import {IBurnSettings} from "./IBurnSettings.sol";
 
 /// @title BurnSettings
 /// @notice Settings that the owner changes. Nothing here changes an order that is already open.
-abstract contract BurnSettings is IBurnSettings, OwnableUpgradeable, BurnStorage {
+abstract contract BurnSettings is IBurnSettings, ManagedDesk, BurnStorage {
     /// @dev Maximum days that an order runs. With 60, all ends of force lie within 61 days, which one call of the pool
     /// can process. So every call but `addDividend`, which stops after 24 days, brings the pool up to date.
     uint256 internal constant MAX_OUT_DAYS = 60;

@@ -7,6 +7,8 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
@@ -14,7 +16,7 @@ import {ICashier} from "./ICashier.sol";
 
 /// @title Cashier
 /// @notice Takes payments for orders of the service, and pays its vouchers. See `ICashier`.
-contract Cashier is ICashier, Product, EIP712Upgradeable {
+contract Cashier is ICashier, Product, ManagedDesk, Upgradeable, EIP712Upgradeable {
     using BitMaps for BitMaps.BitMap;
     using SafeERC20 for IERC20;
 

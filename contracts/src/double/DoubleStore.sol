@@ -4,6 +4,8 @@ pragma solidity 0.8.37;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {IManaged} from "../admin/IManaged.sol";
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IFom} from "../fom/IFom.sol";
@@ -13,7 +15,7 @@ import {IDouble} from "./IDouble.sol";
 /// @title DoubleStore
 /// @notice Storage of Double, and values computed from it.
 /// @dev 88 bits hold fourteen times the total supply of CIN.
-abstract contract DoubleStore is IDouble, Product {
+abstract contract DoubleStore is IDouble, Product, ManagedDesk, Upgradeable {
     /// @dev One slot.
     struct Settings {
         address feeTo;

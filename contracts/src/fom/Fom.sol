@@ -6,6 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {Registry} from "../registration/Registry.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
@@ -17,7 +18,7 @@ import {IFomSettings} from "./IFomSettings.sol";
 
 /// @title Fom
 /// @notice Orders that lock CIN, and the round game. FOM and Super FOM are two deployments of this contract.
-contract Fom is IFomActions, FomLedger, TwoHalves {
+contract Fom is IFomActions, FomLedger, Upgradeable, TwoHalves {
     using SafeERC20 for IERC20;
 
     /// @custom:oz-upgrades-unsafe-allow constructor

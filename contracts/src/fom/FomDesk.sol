@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
@@ -25,7 +26,7 @@ import {IFomViews} from "./IFomViews.sol";
 /// own storage, so it answers under Fom's address. Calls that it doesn't know, it delegates to `FomReader` in the same
 /// way. The code needs three contracts because it exceeds the size limit of one, and of two.
 /// Warning: the deployed helper contract itself has no owner and holds no funds.
-contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
+contract FomDesk is FomExits, FomSettings, ManagedDesk, IKeyKeeper, TwoHalves {
     using SafeERC20 for IERC20;
 
     /// @dev Gas limits for sending each half of the dividends: several times what a receiver needs. A receiver that
@@ -133,5 +134,25 @@ contract FomDesk is FomExits, FomSettings, IKeyKeeper, TwoHalves {
             } catch {}
         }
         emit DividendFailed(burn, amount);
+    }
+
+    /// @dev A pause stops the round's timer, and leaves at least `HOLD` to order afterwards. Otherwise the owner or
+    /// manager could pause and reopen in turn until the timer runs out, without any user finding orders open.
+    function _afterPause(bool value) internal override {
+        if (_settings.paused == value) return;
+        _updateRound();
+        uint256 endTime = _clock.endTime;
+        if (value) _pausedAt = block.timestamp;
+        else if (endTime != 0) {
+            unchecked {
+                endTime = Math.max(endTime + block.timestamp - _pausedAt, block.timestamp + HOLD);
+            }
+            _clock.endTime = uint40(endTime);
+        }
+        _settings.paused = value;
+    }
+
+    function _afterBan(address account, bool listed) internal override {
+        _players[account].isBlackList = listed;
     }
 }

@@ -5,7 +5,6 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {IProduct} from "../admin/IProduct.sol";
-import {Managed} from "../admin/Managed.sol";
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IKeyReserve} from "../nft/IKeyReserve.sol";
@@ -236,36 +235,5 @@ abstract contract FomLedger is FomStorage, Product {
             owed += _clock.pot + uint256(_supply.dividends) * FomShares.GRAIN;
             owed += uint256(_undelivered.nft) + _undelivered.burn;
         }
-    }
-
-    /// @inheritdoc Managed
-    /// @dev Stored in a slot that every order reads anyway. The same is true of the blacklist flag.
-    function paused() public view override returns (bool) {
-        return _settings.paused;
-    }
-
-    /// @inheritdoc Managed
-    function isBlackList(address account) public view override returns (bool) {
-        return _players[account].isBlackList;
-    }
-
-    /// @dev A pause stops the round's timer, and leaves at least `HOLD` to order afterwards. Otherwise the owner or
-    /// manager could pause and reopen in turn until the timer runs out, without any user finding orders open.
-    function _setPaused(bool value) internal override {
-        if (_settings.paused == value) return;
-        _updateRound();
-        uint256 endTime = _clock.endTime;
-        if (value) _pausedAt = block.timestamp;
-        else if (endTime != 0) {
-            unchecked {
-                endTime = Math.max(endTime + block.timestamp - _pausedAt, block.timestamp + HOLD);
-            }
-            _clock.endTime = uint40(endTime);
-        }
-        _settings.paused = value;
-    }
-
-    function _setBlackList(address account, bool listed) internal override {
-        _players[account].isBlackList = listed;
     }
 }

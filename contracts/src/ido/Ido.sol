@@ -8,6 +8,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IIdoBuyers} from "../token/ITokenPeers.sol";
 import {IdoDesk} from "./IdoDesk.sol";
@@ -16,7 +17,7 @@ import {IdoLedger} from "./IdoLedger.sol";
 
 /// @title Ido
 /// @notice Purchases, claims and refunds. `IIdo` describes each call.
-contract Ido is IIdoBuyers, IdoGate, IdoLedger, TwoHalves {
+contract Ido is IIdoBuyers, IdoGate, IdoLedger, Upgradeable, TwoHalves {
     using Math for uint256;
 
     /// @dev Symbol under which the log records the token.

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
@@ -12,7 +13,7 @@ import {IdoRounds} from "./IdoRounds.sol";
 /// @title IdoDesk
 /// @notice The second part of Ido: rounds, settings and most read functions. It delegates calls that it doesn't know to
 /// the third part, `IdoNodes`.
-contract IdoDesk is IdoRounds, TwoHalves {
+contract IdoDesk is IdoRounds, ManagedDesk, TwoHalves {
     using Math for uint256;
 
     /// @notice The maximum number of entries in a page.

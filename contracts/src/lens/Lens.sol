@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-import {IManaged} from "../admin/IManaged.sol";
+import {IState} from "../admin/IState.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {IIdo} from "../ido/IIdo.sol";
 import {IIdoTypes} from "../ido/IIdoTypes.sol";
@@ -32,7 +32,7 @@ contract Lens is ILensHome, LensBase, TwoHalves {
         screen.config = _idoConfig(shell);
         screen.round = _round(shell, screen.config.round);
         screen.next = _round(shell, screen.config.nextRound);
-        screen.isWhiteList = _word(shell, Peer.Ido, abi.encodeCall(IManaged.isWhiteList, (account))) != 0;
+        screen.isWhiteList = _word(shell, Peer.Ido, abi.encodeCall(IState.isWhiteList, (account))) != 0;
         screen.user = _idoUser(shell, account);
         screen.claim = _idoClaim(shell, account);
         screen.shell = shell;
@@ -51,8 +51,8 @@ contract Lens is ILensHome, LensBase, TwoHalves {
         screen.config = _idoConfig(shell);
         screen.user = _idoUser(shell, account);
         screen.claim = _idoClaim(shell, account);
-        screen.isWhiteList = _word(shell, Peer.Ido, abi.encodeCall(IManaged.isWhiteList, (account))) != 0;
-        screen.isBlackList = _word(shell, Peer.Ido, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
+        screen.isWhiteList = _word(shell, Peer.Ido, abi.encodeCall(IState.isWhiteList, (account))) != 0;
+        screen.isBlackList = _word(shell, Peer.Ido, abi.encodeCall(IState.isBlackList, (account))) != 0;
         (bool ok, bytes memory answer) = _ask(shell, Peer.Ido, abi.encodeCall(IIdo.getTotals, ()));
         if (ok) screen.totals = abi.decode(answer, (IIdoTypes.Totals));
         (ok, answer) = _askMuch(shell, Peer.Ido, abi.encodeCall(IIdo.getIdosPaged, (0, MAX_PAGE)));

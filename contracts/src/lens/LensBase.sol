@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
-import {IManaged} from "../admin/IManaged.sol";
+import {IState} from "../admin/IState.sol";
 import {InviteCode} from "../registration/InviteCode.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IPair, IRouter} from "../swap/IExchange.sol";
@@ -186,7 +186,7 @@ abstract contract LensBase is ILensTypes {
         for (uint256 i = 0; i < uint256(Peer.Exchange); i++) {
             address target = _at(Peer(i));
             if (_addressOf(target, Ownable.owner.selector) == account) return true;
-            if (_addressOf(target, IManaged.manager.selector) == account) return true;
+            if (_addressOf(target, IState.manager.selector) == account) return true;
         }
         return false;
     }

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
 import {IManaged} from "../admin/IManaged.sol";
+import {IState} from "../admin/IState.sol";
 import {LensBase} from "./LensBase.sol";
 
 /// @title LensBooks
@@ -13,9 +14,9 @@ abstract contract LensBooks is LensBase {
         address target = _at(peer);
         (books.name, books.target) = (_nameOf(peer), target);
         books.owner = _addressOf(target, Ownable.owner.selector);
-        books.manager = _addressOf(target, IManaged.manager.selector);
+        books.manager = _addressOf(target, IState.manager.selector);
         // The token has no `paused`: transfers between wallets can't be stopped.
-        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.paused, ()), WORD_GAS);
+        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IState.paused, ()), WORD_GAS);
         books.paused = ok && uint256(bytes32(answer)) != 0;
         (ok, answer) = _ask(shell, peer, abi.encodeCall(IManaged.solvency, ()));
         if (!ok) return books;
@@ -31,9 +32,9 @@ abstract contract LensBooks is LensBase {
     /// @dev If a contract doesn't have one of the lists, the account counts as not listed.
     function _listed(Peer peer, address subject) internal view returns (Listed memory) {
         address target = _at(peer);
-        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IManaged.isBlackList, (subject)), WORD_GAS);
+        (bool ok, bytes memory answer) = _try(target, abi.encodeCall(IState.isBlackList, (subject)), WORD_GAS);
         bool black = ok && uint256(bytes32(answer)) != 0;
-        (ok, answer) = _try(target, abi.encodeCall(IManaged.isWhiteList, (subject)), WORD_GAS);
+        (ok, answer) = _try(target, abi.encodeCall(IState.isWhiteList, (subject)), WORD_GAS);
         return Listed(_nameOf(peer), target, black, ok && uint256(bytes32(answer)) != 0);
     }
 

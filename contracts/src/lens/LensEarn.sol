@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {IManaged} from "../admin/IManaged.sol";
+import {IState} from "../admin/IState.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {IBurnViews} from "../burn/IBurnViews.sol";
 import {IReferral} from "../registration/IReferral.sol";
@@ -39,7 +39,7 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
         screen.user = _burnUser(shell, account);
         (ok, answer) = _askMuch(shell, Peer.Burn, abi.encodeCall(IBurnViews.getRunningOrders, (account)));
         if (ok) screen.running = abi.decode(answer, (IBurnViews.Order[]));
-        screen.isBlackList = _word(shell, Peer.Burn, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
+        screen.isBlackList = _word(shell, Peer.Burn, abi.encodeCall(IState.isBlackList, (account))) != 0;
         // This read reverts without liquidity in the pool. That must not mark Burn as missing.
         (ok, answer) = _try(burn, abi.encodeCall(IBurnViews.getSwapTokens, (1e18)), WORD_GAS);
         if (ok) screen.tokensPerNative = uint256(bytes32(answer));
@@ -95,8 +95,8 @@ contract LensEarn is ILensEarn, LensBase, TwoHalves {
             (ok, answer) = _askMuch(shell, Peer.Stake, question);
             if (ok) screen.stakes = abi.decode(answer, (IStakeTypes.StakeInfo[]));
         }
-        screen.isWhiteList = _word(shell, Peer.Stake, abi.encodeCall(IManaged.isWhiteList, (account))) != 0;
-        screen.isBlackList = _word(shell, Peer.Stake, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
+        screen.isWhiteList = _word(shell, Peer.Stake, abi.encodeCall(IState.isWhiteList, (account))) != 0;
+        screen.isBlackList = _word(shell, Peer.Stake, abi.encodeCall(IState.isBlackList, (account))) != 0;
         screen.price = _price(shell, token);
         if (amount != 0) {
             (ok, answer) = _preview(shell, Peer.Stake, abi.encodeCall(IStake.previewDeposit, (account, amount)));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {IManaged} from "../admin/IManaged.sol";
+import {IState} from "../admin/IState.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {IDouble} from "../double/IDouble.sol";
 import {IFomViews} from "../fom/IFomViews.sol";
@@ -35,7 +35,7 @@ contract LensFom is ILensFom, LensBase, TwoHalves {
         _addGame(shell, screen, game);
         screen.user = _user(shell, game, account);
         screen.validUntil = _word(shell, game, abi.encodeCall(IFomViews.validUntil, (account)));
-        screen.isBlackList = _word(shell, game, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
+        screen.isBlackList = _word(shell, game, abi.encodeCall(IState.isBlackList, (account))) != 0;
         // This read reverts without liquidity in the pool. That must not mark the game as missing.
         (bool ok, bytes memory answer) = _try(_at(game), abi.encodeCall(IFomViews.getSwapIn, (1e18)), WORD_GAS);
         if (ok) screen.nativePerUsdt = uint256(bytes32(answer));
@@ -61,7 +61,7 @@ contract LensFom is ILensFom, LensBase, TwoHalves {
         Peer game = isSuper ? Peer.SuperFom : Peer.Fom;
         screen.config = _config(shell, game);
         screen.user = _user(shell, game, account);
-        screen.isBlackList = _word(shell, game, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
+        screen.isBlackList = _word(shell, game, abi.encodeCall(IState.isBlackList, (account))) != 0;
         if (count != 0) _addOrders(shell, screen, game, account, from, _page(count, MAX_PAGE));
         Peer pool = isSuper ? Peer.SuperDouble : Peer.Double;
         (bool ok, bytes memory answer) = _ask(shell, pool, abi.encodeCall(IDouble.getConfig, ()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {IManaged} from "../admin/IManaged.sol";
+import {IState} from "../admin/IState.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {ICashier} from "../cashier/ICashier.sol";
 import {IMiningViews} from "../mining/IMiningViews.sol";
@@ -108,7 +108,7 @@ contract LensMining is ILensMining, LensBooks, TwoHalves {
     }
 
     function _isBlackList(Shell memory shell, address account) private view returns (bool) {
-        return _word(shell, Peer.Mining, abi.encodeCall(IManaged.isBlackList, (account))) != 0;
+        return _word(shell, Peer.Mining, abi.encodeCall(IState.isBlackList, (account))) != 0;
     }
 
     function _config(Shell memory shell) private view returns (IMiningViews.Config memory config) {

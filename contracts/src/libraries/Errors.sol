@@ -282,8 +282,11 @@ library Errors {
     /// @notice The batch is empty or longer than allowed.
     error Managed_BatchSize(uint256 length, uint256 max);
 
-    /// @notice The account is blocked: it can't open positions or claim rewards.
+    /// @notice The account is blocked: it can't open positions.
     error Managed_BlackListed(address account);
+
+    /// @notice A caller can claim for another account only once a day.
+    error Managed_ClaimedToday(address account, uint256 nextTime);
 
     /// @notice The caller is neither the owner nor the manager.
     error Managed_NotManager(address caller);
@@ -293,6 +296,12 @@ library Errors {
 
     /// @notice New positions are stopped for now. Exits still work.
     error Managed_Paused();
+
+    /// @notice The time since the last pause has to be as long as that pause, and at least an hour.
+    error Managed_PausedBefore(uint256 nextTime);
+
+    /// @notice A ban delays the rewards of this account until then.
+    error Managed_RewardsHeld(address account, uint256 until);
 
     /// @notice The zero address can't be used here.
     error Managed_ZeroAddress();
@@ -559,4 +568,29 @@ library Errors {
 
     /// @notice The purchase exceeds the account's limit for the whitelist period.
     error Token_WhiteCapExceeded(address account, uint256 cap, uint256 bought, uint256 asked);
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                       UPGRADE
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice Another upgrade is announced until then.
+    error Upgrade_AlreadyAnnounced(address implementation, uint256 expiresAt);
+
+    /// @notice After an announcement the next one has to wait.
+    error Upgrade_AnnouncedBefore(uint256 nextTime);
+
+    /// @notice Positions can leave early only while an upgrade is announced.
+    error Upgrade_ExitsClosed();
+
+    /// @notice Upgrades of this contract have ended permanently.
+    error Upgrade_Frozen();
+
+    /// @notice This upgrade is not announced, or its announcement has expired. Zero: none is announced.
+    error Upgrade_NotAnnounced(address implementation, address announced);
+
+    /// @notice The code at the address is not the announced code.
+    error Upgrade_OtherCode(bytes32 codehash, bytes32 announced);
+
+    /// @notice Users have until then to leave before the announced upgrade.
+    error Upgrade_TooEarly(uint256 readyAt);
 }

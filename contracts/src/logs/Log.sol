@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {Managed} from "../admin/Managed.sol";
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ILog} from "./ILog.sol";
 import {LogEntry, LogEntryLib} from "./LogEntry.sol";
@@ -11,7 +12,7 @@ import {LogEntry, LogEntryLib} from "./LogEntry.sol";
 /// @title Log
 /// @notice The history of every account. This contract holds no money on purpose.
 /// @dev An entry fits one slot because addresses and names are stored once, and entries refer to them by number.
-contract Log is ILog, Managed {
+contract Log is ILog, ManagedDesk, Upgradeable {
     using Math for uint256;
 
     /// @dev Number of an account in the log, and length of its history. One slot.

@@ -11,6 +11,7 @@ import {ForcePool} from "../libraries/ForcePool.sol";
 import {CLOCK_BITS, GRAIN, Head, NEVER, Pool} from "../libraries/ForcePoolTypes.sol";
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {IMiningActions} from "./IMiningActions.sol";
@@ -26,7 +27,7 @@ import {BLACK_LISTED, GAS_UNIT, GOT_FORCE, HAS_CREDIT, HAS_REST, LIVE, MAX_DAYS,
 
 /// @title Mining
 /// @notice Locks CIN for mining power, and shares an emission by mining power.
-contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
+contract Mining is IMiningActions, MiningBase, Product, Upgradeable, TwoHalves {
     using ForcePool for Pool;
     using MiningAccount for uint256;
     using MiningOffer for Offer;
@@ -173,28 +174,6 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
     }
 
     /*//////////////////////////////////////////////////////////////////////////
-                                       PACKED FLAGS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function paused() public view override returns (bool) {
-        return _shelves[0].offer.isPaused();
-    }
-
-    function isBlackList(address account) public view override returns (bool) {
-        return _isBlackListed(account);
-    }
-
-    function _setPaused(bool value) internal override {
-        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withPaused(value);
-    }
-
-    function _setBlackList(address account, bool listed) internal override {
-        uint256 purse = _records[account].purse;
-        uint256 flags = purse.flagsOf();
-        _records[account].purse = purse.withFlags(listed ? flags | BLACK_LISTED : flags & ~BLACK_LISTED);
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
                                     ACCOUNTING
     //////////////////////////////////////////////////////////////////////////*/
 
@@ -205,10 +184,8 @@ contract Mining is IMiningActions, MiningBase, Product, TwoHalves {
 
     /// @dev All principal, and everything funded that is not paid yet, including what is not emitted yet. Native coin
     /// here comes from `handleGas` and is owed to no account.
-    function _owed(address asset) internal view override returns (uint256 owed) {
-        if (asset != token) return 0;
-        owed = uint256(_books.totalMint) - _books.totalExtract;
-        for (uint256 i = 0; i < TIERS; i++) owed += _shelves[i].tier.amount();
+    function _owed(address asset) internal view override returns (uint256) {
+        return asset == token ? _owedTokens() : 0;
     }
 
     function _referral() internal view override returns (IReferral) {

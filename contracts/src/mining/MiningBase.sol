@@ -43,6 +43,11 @@ abstract contract MiningBase {
 
     function _referral() internal view virtual returns (IReferral);
 
+    function _owedTokens() internal view returns (uint256 owed) {
+        owed = uint256(_books.totalMint) - _books.totalExtract;
+        for (uint256 i = 0; i < TIERS; i++) owed += _shelves[i].tier.amount();
+    }
+
     /*//////////////////////////////////////////////////////////////////////////
                                         TIME
     //////////////////////////////////////////////////////////////////////////*/

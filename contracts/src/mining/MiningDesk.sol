@@ -34,4 +34,13 @@ contract MiningDesk is MiningSettings, MiningViews {
     function _inUsdt(uint256 amount) internal view override returns (uint256 value) {
         if (amount != 0) (, value) = oracle.tryConsult(token, amount);
     }
+
+    function _assets() internal view override returns (address[] memory assets) {
+        assets = new address[](2);
+        assets[0] = token;
+    }
+
+    function _owed(address asset) internal view override returns (uint256) {
+        return asset == token ? _owedTokens() : 0;
+    }
 }

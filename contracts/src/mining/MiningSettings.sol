@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {Pool} from "../libraries/ForcePoolTypes.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
+import {MiningAccount} from "./MiningAccount.sol";
 import {MiningBase} from "./MiningBase.sol";
 import {MiningOffer} from "./MiningOffer.sol";
-import {BASIS, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
+import {BASIS, BLACK_LISTED, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
 
 /// @title MiningSettings
 /// @notice Settings of the owner, and maintenance calls that anyone can make.
 /// @dev The guard against reentrancy is shared with `Mining`: both halves use the same slot.
-abstract contract MiningSettings is Initializable, IMiningSettings, MiningBase, ReentrancyGuardTransient {
+abstract contract MiningSettings is IMiningSettings, MiningBase, ManagedDesk {
     using ForcePool for Pool;
+    using MiningAccount for uint256;
     using MiningOffer for Offer;
     using SafeERC20 for IERC20;
 
@@ -48,14 +48,6 @@ abstract contract MiningSettings is Initializable, IMiningSettings, MiningBase, 
 
     /// @dev Upper bound of the limits: more than the supply of CIN. The sum of both is less than 2^88 wei.
     uint256 private constant MOST = 100_000_000e18;
-
-    /// @dev This code runs on the storage of `Mining`, so `address(this)` has the owner.
-    modifier onlyOwner() {
-        if (msg.sender != OwnableUpgradeable(address(this)).owner()) {
-            revert OwnableUpgradeable.OwnableUnauthorizedAccount(msg.sender);
-        }
-        _;
-    }
 
     /// @inheritdoc IMiningSettings
     function setUp(Setup calldata setup) external onlyInitializing {
@@ -192,7 +184,13 @@ abstract contract MiningSettings is Initializable, IMiningSettings, MiningBase, 
         return value / unit;
     }
 
-    function _requireWithin(bytes32 field, uint256 value, uint256 min, uint256 max) private pure {
-        if (value < min || value > max) revert Errors.Managed_OutOfBounds(field, value, min, max);
+    function _afterPause(bool value) internal override {
+        for (uint256 i = 0; i < TIERS; i++) _shelves[i].offer = _shelves[i].offer.withPaused(value);
+    }
+
+    function _afterBan(address account, bool listed) internal override {
+        uint256 purse = _records[account].purse;
+        uint256 flags = purse.flagsOf();
+        _records[account].purse = purse.withFlags(listed ? flags | BLACK_LISTED : flags & ~BLACK_LISTED);
     }
 }

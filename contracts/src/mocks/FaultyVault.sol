@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Managed} from "../admin/Managed.sol";
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {ILog} from "../logs/ILog.sol";
 
 /// @notice Holds deposits of native coin; every `Way` except `Sound` has one common mistake in the withdrawal.
 /// `ExitWalk` must detect each of them.
-contract FaultyVault is Managed {
+contract FaultyVault is ManagedDesk, Upgradeable {
     enum Way {
         Sound,
         NeedsTheLog,

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Managed} from "../admin/Managed.sol";
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 
 /// @notice Minimal product for tests: a test sets what it owes, and its positions do nothing.
-contract ManagedHarness is Managed {
+contract ManagedHarness is ManagedDesk, Upgradeable {
     uint256 public fee;
     uint256 public opened;
     address[] private _known;

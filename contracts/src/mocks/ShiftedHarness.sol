@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Managed} from "../admin/Managed.sol";
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 
 /// @notice `ManagedHarness` after a faulty upgrade that inserts a new variable before the old ones, so their storage
 /// slots shift.
-contract ShiftedHarness is Managed {
+contract ShiftedHarness is ManagedDesk, Upgradeable {
     uint256 public added;
     uint256 public fee;
     uint256 public opened;

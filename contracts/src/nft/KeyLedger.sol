@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {Managed} from "../admin/Managed.sol";
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IKeyKeeper} from "./IKeyKeeper.sol";
 import {IKeyNft} from "./IKeyNft.sol";
@@ -11,7 +12,7 @@ import {IKeyNft} from "./IKeyNft.sol";
 /// @title KeyLedger
 /// @notice The accounting of `KeyNft`: which keys are reserved, and for which account. The keys of an account are
 /// credited in this contract, or recorded in a note that a product stores.
-abstract contract KeyLedger is IKeyNft, Managed {
+abstract contract KeyLedger is IKeyNft, ManagedDesk, Upgradeable {
     using Math for uint256;
 
     /// @dev Warning: for the current edition, read `mints` and `kept` from `Current`; here they are outdated.

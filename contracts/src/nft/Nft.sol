@@ -8,6 +8,7 @@ import {ERC721Utils} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Util
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 
 import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {Pool} from "../libraries/ForcePoolTypes.sol";
@@ -23,7 +24,7 @@ import {NftStore} from "./NftStore.sol";
 
 /// @title Nft
 /// @notice See `INft`. Mints, merges, dividends and claims; the second half of the implementation is `NftDesk`.
-contract Nft is INftActions, NftCards, TwoHalves {
+contract Nft is INftActions, NftCards, Upgradeable, TwoHalves {
     using ForcePool for Pool;
     using LastingForce for Pool;
     using SafeERC20 for IERC20;

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {Pool} from "../libraries/ForcePoolTypes.sol";
 import {LastingForce} from "../libraries/LastingForce.sol";
@@ -13,7 +14,7 @@ import {NftStore} from "./NftStore.sol";
 /// @title NftDesk
 /// @notice Second half of the implementation of Nft: owner settings and reads. Its code runs at Nft's address, by
 /// delegatecall.
-contract NftDesk is INftDesk, NftStore {
+contract NftDesk is INftDesk, NftStore, ManagedDesk {
     using LastingForce for Pool;
     using Math for uint256;
 

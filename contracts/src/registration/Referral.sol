@@ -3,7 +3,8 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {Managed} from "../admin/Managed.sol";
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {TeamLedger} from "../team/TeamLedger.sol";
 import {TeamSums, TeamSumsLib} from "../team/TeamSums.sol";
@@ -14,7 +15,7 @@ import {Upline} from "./Upline.sol";
 
 /// @title Referral
 /// @notice See `IReferral`. The registry of users ("Main" in the app). It holds no assets.
-contract Referral is IReferral, Managed, TeamLedger {
+contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
     using Math for uint256;
 
     /// @dev One slot.

@@ -8,12 +8,13 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {StakeStore} from "./StakeStore.sol";
 
 /// @title Stake
 /// @notice Deposits, releases and claims. `IStake` describes each call.
-contract Stake is StakeStore, TwoHalves {
+contract Stake is StakeStore, Upgradeable, TwoHalves {
     using Math for uint256;
     using SafeERC20 for IERC20;
 

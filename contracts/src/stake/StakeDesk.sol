@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
 import {Product} from "../admin/Product.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {Vesting} from "../libraries/Vesting.sol";
@@ -11,7 +12,7 @@ import {StakeRounds} from "./StakeRounds.sol";
 /// @title StakeDesk
 /// @notice The second half of the implementation: rounds, and most read functions. `Stake` delegates calls to it on its
 /// own storage.
-contract StakeDesk is StakeRounds {
+contract StakeDesk is StakeRounds, ManagedDesk {
     using Math for uint256;
 
     /// @custom:oz-upgrades-unsafe-allow constructor

@@ -3,14 +3,15 @@ pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-import {Managed} from "../admin/Managed.sol";
+import {ManagedDesk} from "../admin/ManagedDesk.sol";
+import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IPair} from "./IExchange.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 
 /// @title PriceOracle
 /// @notice See `IPriceOracle`. It is meant to hold no assets: any asset here was sent by mistake and is surplus.
-contract PriceOracle is IPriceOracle, Managed {
+contract PriceOracle is IPriceOracle, ManagedDesk, Upgradeable {
     /// @dev The first slot also stores which side of the pair the asset is.
     struct Feed {
         address pair;
