@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../src/admin/IManaged.sol";
 import {Vm} from "./Vm.sol";
+
+/// @notice What an upgrade needs of a proxy.
+interface IProxy is IManaged {
+    function owner() external view returns (address);
+    function upgradeToAndCall(address implementation, bytes calldata data) external payable;
+}
 
 /// @notice The base of every Solidity test: the cheat codes, named accounts, and the targets of invariant runs.
 abstract contract BaseTest {
@@ -79,6 +86,20 @@ abstract contract BaseTest {
                 revert(reason, returndatasize())
             }
         }
+    }
+
+    /// @dev Announces an upgrade and waits for the exit window, as the owner must.
+    function _announceUpgrade(address proxy, address implementation) internal {
+        vm.prank(IProxy(proxy).owner());
+        IProxy(proxy).announceUpgrade(implementation, implementation.codehash);
+        _skip(7 days);
+    }
+
+    /// @dev An announced upgrade, executed as soon as possible.
+    function _upgrade(address proxy, address implementation, bytes memory data) internal {
+        _announceUpgrade(proxy, implementation);
+        vm.prank(IProxy(proxy).owner());
+        IProxy(proxy).upgradeToAndCall(implementation, data);
     }
 
     /// @dev Moves time and adds one block, as the chain would.
