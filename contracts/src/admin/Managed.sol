@@ -121,7 +121,7 @@ abstract contract Managed is IState, Ownable2StepUpgradeable, ReentrancyGuardTra
                                        SHARED
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _held(address asset) internal view returns (uint256) {
+    function _held(address asset) internal view virtual returns (uint256) {
         return asset == address(0) ? address(this).balance : IERC20(asset).balanceOf(address(this));
     }
 

@@ -86,29 +86,13 @@ contract Burn is IBurnActions, BurnLedger, Upgradeable, TwoHalves {
 
     /// @inheritdoc IBurnActions
     function claimReward() external payable nonReentrant {
-        _requireValue(_limits.handleGas);
-        _requireNotBlackListed(msg.sender);
-        _settle(msg.sender);
-        Account storage user = _accounts[msg.sender];
-        (uint96 dividend, uint96 direct, uint96 indirect) = (user.dividend, user.direct, user.indirect);
-        uint256 amount = uint256(dividend) + direct + indirect;
-        if (amount == 0) revert Errors.Burn_NothingToClaim(msg.sender);
-        (user.dividend, user.direct, user.indirect, user.lastOut) = (0, 0, 0, uint40(block.timestamp));
-        unchecked {
-            // These sums are for display only: they may wrap around, but must not make a claim revert.
-            user.paidDividend += dividend;
-            user.paidDirect += direct;
-            user.paidIndirect += indirect;
-        }
-        _totals.owed -= uint96(amount);
-        emit RewardClaimed(msg.sender, amount);
-        // One log entry per kind and claim. Logging each generation reward when it is credited would cost the user who
-        // opens that order more gas than the rest of `burn`.
-        _note(msg.sender, "rewardBurn", dividend, dividend);
-        _note(msg.sender, "rewardDirect", direct, amount - indirect);
-        _note(msg.sender, "rewardIndirect", indirect, amount);
-        _note(msg.sender, "claim", amount, 0);
-        _send(address(0), msg.sender, amount);
+        _claim(msg.sender);
+    }
+
+    /// @inheritdoc IBurnActions
+    function claimFor(address account) external payable nonReentrant {
+        _requireClaimFor(account, 0);
+        _claim(account);
     }
 
     /// @inheritdoc IBurnActions
@@ -152,9 +136,40 @@ contract Burn is IBurnActions, BurnLedger, Upgradeable, TwoHalves {
         }
     }
 
+    function _claim(address account) private {
+        _requireValue(_limits.handleGas);
+        _requireRewardsFree(account);
+        _settle(account);
+        Account storage user = _accounts[account];
+        (uint96 dividend, uint96 direct, uint96 indirect) = (user.dividend, user.direct, user.indirect);
+        uint256 amount = uint256(dividend) + direct + indirect;
+        if (amount == 0) revert Errors.Burn_NothingToClaim(account);
+        (user.dividend, user.direct, user.indirect, user.lastOut) = (0, 0, 0, uint40(block.timestamp));
+        unchecked {
+            // These sums are for display only: they may wrap around, but must not make a claim revert.
+            user.paidDividend += dividend;
+            user.paidDirect += direct;
+            user.paidIndirect += indirect;
+        }
+        _totals.owed -= uint96(amount);
+        emit RewardClaimed(account, amount);
+        // One log entry per kind and claim. Logging each generation reward when it is credited would cost the user who
+        // opens that order more gas than the rest of `burn`.
+        _note(account, account, "rewardBurn", dividend, dividend);
+        _note(account, account, "rewardDirect", direct, amount - indirect);
+        _note(account, account, "rewardIndirect", indirect, amount);
+        _note(account, account, "claim", amount, 0);
+        bool sent;
+        assembly ("memory-safe") {
+            // Ignores the answer, so an account cannot make another caller pay for a long one.
+            sent := call(gas(), account, amount, 0, 0, 0, 0)
+        }
+        if (!sent) revert Errors.Burn_ClaimRefused(account);
+    }
+
     /// @dev Writes a history entry. A balance of zero marks a claim, which is the only reduction.
-    function _note(address account, bytes32 action, uint256 amount, uint256 balance) private {
-        if (amount != 0) _record(account, msg.sender, balance == 0, NATIVE, action, amount, balance);
+    function _note(address account, address from, bytes32 action, uint256 amount, uint256 balance) private {
+        if (amount != 0) _record(account, from, balance == 0, NATIVE, action, amount, balance);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -238,7 +253,7 @@ contract Burn is IBurnActions, BurnLedger, Upgradeable, TwoHalves {
             order.rewardMax,
             _startOf(order.expiresOnDay)
         );
-        _note(order.owner, "burn", order.amount, _accounts[order.owner].total);
+        _note(order.owner, msg.sender, "burn", order.amount, _accounts[order.owner].total);
     }
 
     function _swap(address[] memory path, uint256 amount) private returns (uint256) {

@@ -44,9 +44,16 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
         uint256 amount,
         bool isBNB
     ) external view returns (Preview memory preview) {
+        IManaged self = IManaged(address(this));
+        if (self.paused()) revert Errors.Managed_Paused();
+        if (block.timestamp < _settings.startTime) revert Errors.Burn_NotStarted(_settings.startTime);
+        if (self.isBlackList(account)) revert Errors.Managed_BlackListed(account);
+        if (referral.indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
         uint256 payment = _payment(times, amount);
         preview.value = _limits.handleGas + (isBNB ? payment : 0);
         preview.amount = isBNB ? payment : getSwapBnb(payment);
+        if (preview.amount < _limits.orderMin) revert Errors.Burn_BelowMinimum(preview.amount, _limits.orderMin);
+        _requireRoom(account);
         (address[] memory ancestors, ) = referral.ancestorsOf(account);
         uint256 generations = 0;
         uint256 clock = _clock();
@@ -193,6 +200,19 @@ abstract contract BurnViews is IBurnViews, BurnStorage {
         if (from == 0 || from > length) from = length;
         list = new Order[](Math.min(count, from));
         for (uint256 i = 0; i < list.length; i++) list[i] = orders(indexes[from - 1 - i]);
+    }
+
+    /// @dev Orders that are over give their places back when the next one is opened.
+    function _requireRoom(address account) private view {
+        uint32[] storage running = _running[account];
+        if (running.length < MAX_ORDERS) return;
+        uint256 today = _today();
+        for (uint256 i = 0; i < running.length; i++) {
+            Position storage position = _positions[running[i]];
+            uint256 surplus = position.rewardMax - position.reward;
+            if (today >= position.expiresOnDay || _pendingOf(running[i], surplus) == surplus) return;
+        }
+        revert Errors.Burn_TooManyOrders(account, MAX_ORDERS, MAX_ORDERS);
     }
 
     /// @return amount Sum of the running orders' amounts.

@@ -55,8 +55,12 @@ interface IBurnActions is IProduct, INativeDividends {
     function burn(address account, uint256 times, uint256 amount, bool isBNB) external payable;
 
     /// @notice Pays everything that the caller has earned. Costs exactly `handleGas`. Works even if the oracle, the
-    /// DEX, the registry or the log fails.
+    /// DEX, the registry or the log fails. A ban delays it for at most 30 days.
     function claimReward() external payable;
+
+    /// @notice `claimReward` for an account, which alone is paid. Anyone may call it, once a day per account, and pays
+    /// `handleGas`.
+    function claimFor(address account) external payable;
 
     /// @notice Credits what the orders of an account have earned, and ends those that are over. Anyone may call,
     /// because the excess over an order's cap then waits for all other orders. Until that call an order that has

@@ -118,8 +118,9 @@ interface IBurnViews {
         IProduct.Part[] parts;
     }
 
-    /// @notice What `burn` would do now. It checks only that figures are within bounds, and prices swaps at the spot
-    /// price.
+    /// @notice What `burn` would do now for the account itself, at the spot price. Reverts like `burn` while paused,
+    /// before the start, for a blocked or unregistered account, below `orderMin`, and with the maximum of orders.
+    /// A gift has further limits: `giftMin`, and `MAX_GIFTS` per account.
     function previewBurn(
         address account,
         uint256 times,

@@ -11,6 +11,9 @@ library Errors {
     /// @notice The order is below the minimum; both in native coin. Gifts have a higher minimum.
     error Burn_BelowMinimum(uint256 amount, uint256 min);
 
+    /// @notice The account refuses native coin, so its rewards stay where they are.
+    error Burn_ClaimRefused(address account);
+
     /// @notice The contract accepts native coin only as a payment or a dividend.
     error Burn_NativeRefused(address sender);
 
@@ -50,6 +53,9 @@ library Errors {
 
     /// @notice The account has already paid for this order.
     error Cashier_AlreadyPaid(address payer, uint256 orderId);
+
+    /// @notice The asset does not answer `balanceOf` as an ERC-20 does.
+    error Cashier_BadAsset(address asset);
 
     /// @notice The voucher's deadline is too far in the future.
     error Cashier_DeadlineTooFar(uint256 deadline, uint256 latest);
@@ -548,6 +554,9 @@ library Errors {
     /// @notice The collected CIN was burned too recently.
     error Token_BurnTooSoon(uint256 availableAt);
 
+    /// @notice A fee exemption is permanent, so that nobody can stop a product's swaps.
+    error Token_ExemptionIsPermanent(address account);
+
     /// @notice The call has too little gas to call the receivers.
     error Token_GasTooLow(uint256 left, uint256 needed);
 
@@ -563,8 +572,14 @@ library Errors {
     /// @notice Only presale buyers and whitelisted accounts may buy before `endsAt`.
     error Token_NotWhiteListed(address account, uint256 endsAt);
 
+    /// @notice No former receiver is owed anything under this number.
+    error Token_NothingOwed(uint256 index);
+
     /// @notice The pool's price is too far from the time-weighted one: it was moved, or the amount is too large.
     error Token_PriceMoved(uint256 amount, uint256 min);
+
+    /// @notice The protocol swapped in this pool a short while ago. The next swap is possible from that time.
+    error Token_SwapTooSoon(uint256 nextTime);
 
     /// @notice The purchase exceeds the account's limit for the whitelist period.
     error Token_WhiteCapExceeded(address account, uint256 cap, uint256 bought, uint256 asked);

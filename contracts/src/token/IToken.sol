@@ -91,6 +91,25 @@ interface IToken is IERC20 {
         uint256 burnNative;
     }
 
+    /// @notice Which share a receiver gets.
+    enum Purpose {
+        Nft,
+        Burn,
+        Market
+    }
+
+    /// @notice What a former receiver is owed. Only that receiver can get it.
+    /// @param cin CIN to be sold for USDT.
+    /// @param usdt USDT to be sent, or for Burn to be swapped for BNB.
+    /// @param native BNB to be sent.
+    struct Owed {
+        address receiver;
+        Purpose purpose;
+        uint256 cin;
+        uint256 usdt;
+        uint256 native;
+    }
+
     /// @notice The settings of the calls that spend fees.
     /// @param maxSlippage How much worse than the time-weighted price a swap may be, in basis points.
     struct Spending {
@@ -108,6 +127,7 @@ interface IToken is IERC20 {
 
     event ManagerChanged(address indexed previous, address indexed current);
     event FeeExemptChanged(address indexed account, bool exempt);
+    event ProviderChanged(address indexed account);
     event WhiteListChanged(address indexed account, bool listed);
     event OpenTimeChanged(uint256 openTime);
     event WhiteRulesChanged(uint256 whiteTime, uint256 whiteMax);
@@ -121,6 +141,15 @@ interface IToken is IERC20 {
     event SharesSold(address indexed caller, uint256 amount, uint256 usdtAmount);
     event DividendSent(address indexed receiver, address indexed asset, uint256 amount);
     event DividendKept(address indexed receiver, address indexed asset, uint256 amount);
+    /// @notice The receiver of a share changed. The former one keeps what it is owed, see `sendOwed`.
+    event DividendSetAside(
+        uint256 indexed index,
+        address indexed receiver,
+        Purpose purpose,
+        uint256 cin,
+        uint256 usdt,
+        uint256 native
+    );
     /// @param amount CIN spent: half sold for USDT, half added to the pool with it.
     event LiquidityAdded(address indexed caller, uint256 amount, uint256 usdtAmount, uint256 liquidity);
     event PoolBurned(address indexed caller, uint256 amount, uint256 reward);
@@ -143,19 +172,23 @@ interface IToken is IERC20 {
                                  SPENDING FEES (ANYONE)
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @notice Sells the shares of Nft, Burn and market, and delivers USDT, BNB and USDT. One call sells at most what
-    /// the pool can take within the tolerated slippage. A receiver that fails delays no other receiver and loses
-    /// nothing: its part waits for the next call.
+    /// @notice Sells the shares of Nft, Burn and market, and delivers USDT, BNB and USDT. One call sells at most
+    /// `Distributor.bearable`. A receiver that fails delays no other receiver and loses nothing: its part waits for the
+    /// next call. Less than `sendMin` is sold once a day.
     function swapAndTrans() external;
 
+    /// @notice Sells and delivers what a former receiver is owed. `sendMin` does not apply.
+    /// @param index From `DividendSetAside`; below `owedCount`.
+    function sendOwed(uint256 index) external;
+
     /// @notice Turns the liquidity share into liquidity, which this contract keeps permanently. One call spends at most
-    /// what the pool can take within the tolerated slippage.
+    /// `Distributor.bearable`.
     function swapAndLiquify() external;
 
     /// @notice Burns the share meant for it, at most once per `burnTime`, and pays the caller `burnReward` of it.
     function burnPool() external;
 
-    /// @notice Buys CIN for surplus USDT of this contract, and burns it.
+    /// @notice Buys CIN for surplus USDT of this contract, and burns it. One call spends at most `Distributor.bearable`.
     function swapBurn(uint256 amount) external;
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -194,6 +227,9 @@ interface IToken is IERC20 {
 
     function oracle() external view returns (address);
 
+    /// @notice The account that may bring the first liquidity.
+    function provider() external view returns (address);
+
     /// @return buyFee In basis points.
     /// @return sellFee In basis points.
     /// @return weights How both fees are divided.
@@ -210,6 +246,11 @@ interface IToken is IERC20 {
 
     function getUndelivered() external view returns (Undelivered memory);
 
+    /// @notice How many times something was set aside for a former receiver.
+    function owedCount() external view returns (uint256);
+
+    function getOwed(uint256 index) external view returns (Owed memory);
+
     /// @notice The contract's accounting: for every asset `held >= owed` after every transaction.
     function solvency() external view returns (IManaged.Line[] memory lines);
 
@@ -220,15 +261,19 @@ interface IToken is IERC20 {
     /// @notice Owner: appoints the manager. With the zero address only the owner can do daily operations.
     function setManager(address account) external;
 
-    /// @notice Manager: exempts an account from fees and from the rules of the whitelist. An exempt account may also
-    /// transfer CIN to the pool before the opening. Only the owner can remove an exemption. Without its exemption a
-    /// product's swaps fail, so a manager who could remove it without delay could stop all users' orders.
-    /// Warning: the token can't distinguish whether CIN sent to the pool is liquidity or a sale. Exempt only contracts
-    /// of the protocol and the first liquidity provider.
+    /// @notice Owner: exempts a contract from fees and from the rules of the whitelist, permanently. An exempt contract
+    /// may also transfer CIN to the pool before the opening. Without its exemption a product's swaps fail, so nobody
+    /// can remove one. Otherwise the owner could stop all orders of a game and win its round.
+    /// Warning: an account without a contract's code can't be exempt, because it could trade without fees.
+    /// @param exempt Must be true.
     function setFeeExempt(address account, bool exempt) external;
 
     /// @notice The same for at most `MAX_BATCH` accounts.
     function setFeeExempts(address[] calldata accounts, bool exempt) external;
+
+    /// @notice Owner: sets the account that may bring the first liquidity. Before the opening, and only while the pool
+    /// is empty, it may transfer CIN to the pool without a fee. In an empty pool that can't be a sale.
+    function setProvider(address account) external;
 
     /// @notice Manager: puts an account on the whitelist, or removes it.
     function setWhiteList(address account, bool listed) external;
@@ -256,8 +301,8 @@ interface IToken is IERC20 {
     /// @notice Owner: sets the rules of the calls that spend fees, within bounds.
     function setSpending(Spending calldata spending) external;
 
-    /// @notice Owner: sets the receivers of the shares, and the presale. What is not delivered yet goes to the new
-    /// receiver.
+    /// @notice Owner: sets the receivers of the shares, and the presale. Everything that a former receiver is owed is
+    /// set aside for it, also CIN that is not sold yet. Anyone can then deliver it with `sendOwed`.
     function setAddresses(address market, address burn, address nft, address ido) external;
 
     /// @notice Owner, once: sets the oracle that limits the price of all swaps.

@@ -155,9 +155,9 @@ contract Token is TokenFees {
     }
 
     function _books(address asset) private view returns (uint256 held, uint256 owed) {
-        if (asset == address(0)) return (address(this).balance, _undelivered.burnNative);
+        if (asset == address(0)) return (address(this).balance, _undelivered.burnNative + _aside.native);
         held = IERC20(asset).balanceOf(address(this));
-        if (asset == address(this)) owed = _trading.collected + _sum(_shares);
+        if (asset == address(this)) owed = _trading.collected + _sum(_shares) + _aside.cin;
         else if (asset == usdt)
             owed = _owedUsdt();
             // LP tokens are never surplus: their liquidity stays in the pool permanently.

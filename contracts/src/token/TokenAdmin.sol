@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {IFactory, IRouter} from "../swap/IExchange.sol";
@@ -12,7 +13,7 @@ import {IToken} from "./IToken.sol";
 
 /// @title TokenAdmin
 /// @notice The token's settings, their bounds, and the accounts that may change them.
-abstract contract TokenAdmin is Ownable2Step, IToken {
+abstract contract TokenAdmin is Ownable2Step, ReentrancyGuardTransient, IToken {
     /// @dev One slot: everything that a trade reads and writes apart from balances and the fee exemptions.
     struct Trading {
         uint40 openTime;
@@ -67,6 +68,9 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     /// @inheritdoc IToken
     address public oracle;
 
+    /// @inheritdoc IToken
+    address public provider;
+
     Trading internal _trading;
     White internal _white;
     address internal _market;
@@ -107,14 +111,20 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     }
 
     /// @inheritdoc IToken
-    function setFeeExempt(address account, bool exempt) external onlyManager {
+    function setFeeExempt(address account, bool exempt) external onlyOwner {
         _setFeeExempt(account, exempt);
     }
 
     /// @inheritdoc IToken
-    function setFeeExempts(address[] calldata accounts, bool exempt) external onlyManager {
+    function setFeeExempts(address[] calldata accounts, bool exempt) external onlyOwner {
         _requireBatch(accounts.length);
         for (uint256 i = 0; i < accounts.length; i++) _setFeeExempt(accounts[i], exempt);
+    }
+
+    /// @inheritdoc IToken
+    function setProvider(address account) external onlyOwner {
+        provider = account;
+        emit ProviderChanged(account);
     }
 
     /// @inheritdoc IToken
@@ -179,10 +189,14 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     }
 
     /// @inheritdoc IToken
-    function setAddresses(address market, address burn_, address nft, address ido) external onlyOwner {
+    function setAddresses(address market, address burn_, address nft, address ido) external onlyOwner nonReentrant {
         _requireContract(burn_);
         _requireContract(nft);
         _requireContract(ido);
+        _divide();
+        if (market != _market) _setAside(Purpose.Market, _market);
+        if (burn_ != _burnContract) _setAside(Purpose.Burn, _burnContract);
+        if (nft != _nft) _setAside(Purpose.Nft, _nft);
         _setMarket(market);
         (_burnContract, _nft, _white.ido) = (burn_, nft, ido);
         emit AddressesChanged(market, burn_, nft, ido);
@@ -283,8 +297,9 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
         _requireWithin("burnMin", spending.burnMin, 1e18, SUPPLY / 100);
         // The reward pays the caller's gas. Above 5 % it would be another share of the fees.
         _requireWithin("burnReward", spending.burnReward, 0, 500);
-        // From the cost of one settlement of a dividend pool to a tenth of a small block.
-        _requireWithin("dividendGas", spending.dividendGas, 100_000, 3_000_000);
+        // From the cost of the most expensive settlement of a dividend pool to a tenth of a small block. With less,
+        // deliveries could be stopped.
+        _requireWithin("dividendGas", spending.dividendGas, 300_000, 3_000_000);
         _requireWithin("sendMin", spending.sendMin, 1e18, SUPPLY / 100);
         _requireWithin("maxSlippage", spending.maxSlippage, MIN_SLIPPAGE, MAX_SLIPPAGE);
         _spending = spending;
@@ -293,6 +308,9 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
 
     /// @dev Divides the collected fees by the weights in force when they were collected.
     function _divide() internal virtual;
+
+    /// @dev Keeps everything that a former receiver is owed, for that receiver.
+    function _setAside(Purpose purpose, address receiver) internal virtual;
 
     function _sum(Shares memory shares) internal pure returns (uint256) {
         return shares.nft + shares.burn + shares.liquidity + shares.destroy + shares.market;
@@ -326,10 +344,22 @@ abstract contract TokenAdmin is Ownable2Step, IToken {
     }
 
     function _setFeeExempt(address account, bool exempt) private {
-        if (!exempt) _checkOwner();
-        if (account == address(0)) revert Errors.Managed_ZeroAddress();
-        _feeExempt[account] = exempt;
-        emit FeeExemptChanged(account, exempt);
+        if (!exempt) revert Errors.Token_ExemptionIsPermanent(account);
+        if (!_isContract(account)) revert Errors.Token_BadContract(account);
+        _feeExempt[account] = true;
+        emit FeeExemptChanged(account, true);
+    }
+
+    /// @dev An account that has delegated to a contract (EIP-7702) has code, too: 0xef0100 and an address. Contracts
+    /// can't begin with 0xef (EIP-3541).
+    function _isContract(address account) private view returns (bool) {
+        bytes1 first;
+        assembly ("memory-safe") {
+            mstore(0, 0)
+            extcodecopy(account, 0, 0, 1)
+            first := mload(0)
+        }
+        return account.code.length != 0 && first != 0xef;
     }
 
     function _setWhiteList(address account, bool listed) private {

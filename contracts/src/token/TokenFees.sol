@@ -4,7 +4,6 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {IPriceOracle} from "../swap/IPriceOracle.sol";
@@ -16,7 +15,7 @@ import {TokenTrading} from "./TokenTrading.sol";
 /// @title TokenFees
 /// @notice Spends collected fees. Any account can make these calls; transfers never do. If an attacker moves the pool's
 /// price first, the calls that swap revert.
-abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
+abstract contract TokenFees is TokenTrading {
     using SafeERC20 for IERC20;
 
     /// @dev 0.1 cent: below this amount the DEX's rounding costs more than the swap brings.
@@ -25,9 +24,20 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
     /// @dev Gas that this contract needs after a call to a receiver, to store the result.
     uint256 private constant BOOKING_GAS = 60_000;
 
+    /// @dev `sendMin` delays deliveries for at most this long.
+    uint256 private constant SEND_INTERVAL = 1 days;
+
+    /// @dev Below this amount of CIN not even the daily sale is worth its gas.
+    uint256 private constant LEAST_SALE = 1e18;
+
     Shares internal _shares;
     Undelivered internal _undelivered;
-    uint256 private _burnedAt;
+    uint40 private _burnedAt;
+    uint40 private _soldAt = uint40(block.timestamp);
+
+    /// @dev What former receivers are owed, one entry per change, and the sums of all entries.
+    Owed[] private _owed;
+    Owed internal _aside;
 
     /*//////////////////////////////////////////////////////////////////////////
                                         CALLS
@@ -38,14 +48,49 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         _updateOracle();
         _divide();
         uint256 collected = _shares.nft + _shares.burn + _shares.market;
-        if (collected >= _spending.sendMin) _sellShares(collected);
-        else if (_owedUsdt() + _undelivered.burnNative == 0) {
-            revert Errors.Token_BelowSendMin(collected, _spending.sendMin);
+        uint256 least = block.timestamp < _soldAt + SEND_INTERVAL ? _spending.sendMin : LEAST_SALE;
+        bool isEnough = collected >= least;
+        if (isEnough) _sellShares(collected);
+        Undelivered memory owed = _undelivered;
+        if (owed.nft + owed.market + owed.burnUsdt + owed.burnNative == 0) {
+            if (isEnough) _revertTooSoon(address(this), usdt);
+            revert Errors.Token_BelowSendMin(collected, least);
         }
-        _changeForBurn();
-        _deliverToNft();
-        _deliverToMarket();
-        _deliverToBurn();
+        (owed.burnUsdt, owed.burnNative) = _change(owed.burnUsdt, owed.burnNative);
+        // Nothing is stored as owed to a receiver while it is called. All other calls are locked meanwhile.
+        delete _undelivered;
+        owed.nft = _deliver(Purpose.Nft, _nft, owed.nft);
+        owed.market = _deliver(Purpose.Market, _market, owed.market);
+        owed.burnNative = _deliver(Purpose.Burn, _burnContract, owed.burnNative);
+        _undelivered = owed;
+    }
+
+    /// @inheritdoc IToken
+    function sendOwed(uint256 index) external nonReentrant {
+        if (index >= _owed.length) revert Errors.Token_NothingOwed(index);
+        Owed memory owed = _owed[index];
+        if (owed.cin + owed.usdt + owed.native == 0) revert Errors.Token_NothingOwed(index);
+        // Deliver what is sold already even if the DEX or the oracle fails.
+        if (owed.cin != 0 || (owed.purpose == Purpose.Burn && owed.usdt != 0)) _updateOracle();
+        _count(owed, false);
+        if (owed.cin != 0) {
+            uint256 amount = Math.min(owed.cin, _bearable(address(this), usdt));
+            if (amount != 0) {
+                uint256 usdtAmount = _distributor.sell(amount, _guard());
+                (owed.cin, owed.usdt) = (owed.cin - amount, owed.usdt + usdtAmount);
+                emit SharesSold(msg.sender, amount, usdtAmount);
+            } else if (owed.usdt + owed.native == 0) {
+                _revertTooSoon(address(this), usdt);
+            }
+        }
+        if (owed.purpose == Purpose.Burn) {
+            (owed.usdt, owed.native) = _change(owed.usdt, owed.native);
+            owed.native = _deliver(owed.purpose, owed.receiver, owed.native);
+        } else {
+            owed.usdt = _deliver(owed.purpose, owed.receiver, owed.usdt);
+        }
+        _count(owed, true);
+        _owed[index] = owed;
     }
 
     /// @inheritdoc IToken
@@ -55,6 +100,7 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         uint256 collected = _shares.liquidity;
         if (collected < _spending.sendMin) revert Errors.Token_BelowSendMin(collected, _spending.sendMin);
         uint256 amount = Math.min(collected, _bearable(address(this), usdt));
+        if (amount == 0) _revertTooSoon(address(this), usdt);
         (uint256 used, uint256 usdtAdded, uint256 liquidity) = _distributor.liquify(amount, _guard());
         _shares.liquidity = collected - used;
         emit LiquidityAdded(msg.sender, used, usdtAdded, liquidity);
@@ -69,7 +115,7 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         if (collected < _spending.burnMin) revert Errors.Token_BurnTooLittle(collected, _spending.burnMin);
         uint256 reward = (collected * _spending.burnReward) / BPS;
         _shares.destroy = 0;
-        _burnedAt = block.timestamp;
+        _burnedAt = uint40(block.timestamp);
         _burn(address(this), collected - reward);
         _transfer(address(this), msg.sender, reward);
         emit PoolBurned(msg.sender, collected - reward, reward);
@@ -81,6 +127,8 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         uint256 surplus = IERC20(usdt).balanceOf(address(this)) - _owedUsdt();
         if (amount > surplus) revert Errors.Managed_AboveSurplus(usdt, amount, surplus);
         _updateOracle();
+        amount = Math.min(amount, _bearable(usdt, address(this)));
+        if (amount == 0) _revertTooSoon(usdt, address(this));
         _distributor.buy(amount, _guard());
         uint256 bought = balanceOf(address(_distributor));
         _burn(address(_distributor), bought);
@@ -112,6 +160,47 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         return _undelivered;
     }
 
+    /// @inheritdoc IToken
+    function owedCount() external view returns (uint256) {
+        return _owed.length;
+    }
+
+    /// @inheritdoc IToken
+    function getOwed(uint256 index) external view returns (Owed memory) {
+        return _owed[index];
+    }
+
+    /// @dev What was collected before a receiver was set for the first time belongs to that first receiver.
+    function _setAside(Purpose purpose, address receiver) internal override {
+        if (receiver == address(0)) return;
+        Owed memory owed;
+        (owed.receiver, owed.purpose) = (receiver, purpose);
+        if (purpose == Purpose.Nft) {
+            (owed.cin, owed.usdt) = (_shares.nft, _undelivered.nft);
+            (_shares.nft, _undelivered.nft) = (0, 0);
+        } else if (purpose == Purpose.Market) {
+            (owed.cin, owed.usdt) = (_shares.market, _undelivered.market);
+            (_shares.market, _undelivered.market) = (0, 0);
+        } else {
+            (owed.cin, owed.usdt, owed.native) = (_shares.burn, _undelivered.burnUsdt, _undelivered.burnNative);
+            (_shares.burn, _undelivered.burnUsdt, _undelivered.burnNative) = (0, 0, 0);
+        }
+        if (owed.cin + owed.usdt + owed.native == 0) return;
+        _count(owed, true);
+        emit DividendSetAside(_owed.length, receiver, purpose, owed.cin, owed.usdt, owed.native);
+        _owed.push(owed);
+    }
+
+    function _count(Owed memory owed, bool isAdded) private {
+        Owed memory sums = _aside;
+        if (isAdded) {
+            (sums.cin, sums.usdt, sums.native) = (sums.cin + owed.cin, sums.usdt + owed.usdt, sums.native + owed.native);
+        } else {
+            (sums.cin, sums.usdt, sums.native) = (sums.cin - owed.cin, sums.usdt - owed.usdt, sums.native - owed.native);
+        }
+        _aside = sums;
+    }
+
     function _divide() internal override {
         if (_trading.collected == 0) return;
         _shares = getShares();
@@ -119,7 +208,7 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
     }
 
     function _owedUsdt() internal view returns (uint256) {
-        return _undelivered.nft + _undelivered.market + _undelivered.burnUsdt;
+        return _undelivered.nft + _undelivered.market + _undelivered.burnUsdt + _aside.usdt;
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -128,6 +217,8 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
 
     function _sellShares(uint256 collected) private {
         uint256 amount = Math.min(collected, _bearable(address(this), usdt));
+        if (amount == 0) return;
+        _soldAt = uint40(block.timestamp);
         uint256 forNft = Math.mulDiv(amount, _shares.nft, collected);
         uint256 forBurn = Math.mulDiv(amount, _shares.burn, collected);
         uint256 forMarket = Math.mulDiv(amount, _shares.market, collected);
@@ -145,16 +236,20 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         emit SharesSold(msg.sender, amount, usdtAmount);
     }
 
-    function _changeForBurn() private {
-        uint256 owed = _undelivered.burnUsdt;
-        if (owed < LEAST_USDT) return;
-        uint256 amount = Math.min(owed, _bearable(usdt, _wbnb));
-        _undelivered.burnUsdt = owed - amount;
-        _undelivered.burnNative += _distributor.change(amount, _guard());
+    /// @dev Swaps as much USDT as the pool can take into native coin.
+    function _change(uint256 usdtAmount, uint256 native) private returns (uint256 usdtLeft, uint256 nativeAfter) {
+        if (usdtAmount < LEAST_USDT) return (usdtAmount, native);
+        uint256 amount = Math.min(usdtAmount, _bearable(usdt, _wbnb));
+        if (amount < LEAST_USDT) return (usdtAmount, native);
+        return (usdtAmount - amount, native + _distributor.change(amount, _guard()));
     }
 
-    function _bearable(address assetIn, address assetOut) private view returns (uint256) {
+    function _bearable(address assetIn, address assetOut) private returns (uint256) {
         return _distributor.bearable(assetIn, assetOut, _spending.maxSlippage);
+    }
+
+    function _revertTooSoon(address assetIn, address assetOut) private view {
+        revert Errors.Token_SwapTooSoon(_distributor.nextSwap(assetIn, assetOut));
     }
 
     function _guard() private view returns (Distributor.Guard memory) {
@@ -170,37 +265,24 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
                                       DELIVERING
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _deliverToNft() private {
-        (address receiver, uint256 amount) = (_nft, _undelivered.nft);
-        if (receiver == address(0) || amount == 0) return;
-        _undelivered.nft = 0;
-        uint256 before = IERC20(usdt).balanceOf(address(this));
-        IERC20(usdt).forceApprove(receiver, amount);
-        _tryCall(receiver, 0, abi.encodeCall(IDividends.addDividend, (amount)));
-        IERC20(usdt).forceApprove(receiver, 0);
-        // Count the USDT that really left this contract. If the receiver takes less, the rest is kept for the next
-        // call.
-        uint256 kept = Math.min(amount, IERC20(usdt).balanceOf(address(this)) + amount - before);
-        _undelivered.nft = kept;
-        _report(receiver, usdt, amount - kept, kept);
-    }
-
-    function _deliverToMarket() private {
-        (address receiver, uint256 amount) = (_market, _undelivered.market);
-        if (amount == 0) return;
-        _undelivered.market = 0;
-        bool sent = IERC20(usdt).trySafeTransfer(receiver, amount);
-        if (!sent) _undelivered.market = amount;
-        _report(receiver, usdt, sent ? amount : 0, sent ? 0 : amount);
-    }
-
-    function _deliverToBurn() private {
-        (address receiver, uint256 amount) = (_burnContract, _undelivered.burnNative);
-        if (receiver == address(0) || amount == 0) return;
-        _undelivered.burnNative = 0;
-        bool sent = _tryCall(receiver, amount, abi.encodeCall(INativeDividends.addDividend, ()));
-        if (!sent) _undelivered.burnNative = amount;
-        _report(receiver, address(0), sent ? amount : 0, sent ? 0 : amount);
+    /// @return kept What the receiver did not take. It waits for the next call.
+    function _deliver(Purpose purpose, address receiver, uint256 amount) private returns (uint256 kept) {
+        if (receiver == address(0) || amount == 0) return amount;
+        address asset = purpose == Purpose.Burn ? address(0) : usdt;
+        if (purpose == Purpose.Nft) {
+            uint256 before = IERC20(asset).balanceOf(address(this));
+            IERC20(asset).forceApprove(receiver, amount);
+            _tryCall(receiver, 0, abi.encodeCall(IDividends.addDividend, (amount)));
+            IERC20(asset).forceApprove(receiver, 0);
+            // Count the USDT that really left this contract, even if the receiver takes less.
+            kept = Math.min(amount, IERC20(asset).balanceOf(address(this)) + amount - before);
+        } else if (purpose == Purpose.Market) {
+            if (!IERC20(asset).trySafeTransfer(receiver, amount)) kept = amount;
+        } else if (!_tryCall(receiver, amount, abi.encodeCall(INativeDividends.addDividend, ()))) {
+            kept = amount;
+        }
+        if (amount > kept) emit DividendSent(receiver, asset, amount - kept);
+        if (kept > 0) emit DividendKept(receiver, asset, kept);
     }
 
     /// @dev Doesn't copy the receiver's return data, so a long answer costs no gas here.
@@ -213,10 +295,5 @@ abstract contract TokenFees is TokenTrading, ReentrancyGuardTransient {
         assembly ("memory-safe") {
             success := call(allowed, receiver, value, add(data, 0x20), mload(data), 0, 0)
         }
-    }
-
-    function _report(address receiver, address asset, uint256 sent, uint256 kept) private {
-        if (sent > 0) emit DividendSent(receiver, asset, sent);
-        if (kept > 0) emit DividendKept(receiver, asset, kept);
     }
 }

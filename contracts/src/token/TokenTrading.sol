@@ -6,6 +6,7 @@ import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Errors} from "../libraries/Errors.sol";
+import {IPair} from "../swap/IExchange.sol";
 import {IToken} from "./IToken.sol";
 import {IIdoBuyers} from "./ITokenPeers.sol";
 import {TokenAdmin} from "./TokenAdmin.sol";
@@ -42,8 +43,9 @@ abstract contract TokenTrading is ERC20Permit, TokenAdmin {
         bool exempt = isFeeExempt(trader);
 
         if (trading.openTime == 0 || block.timestamp < trading.openTime) {
-            // Exempt accounts can add the first liquidity. No account can buy before the opening, exempt or not.
-            if (isBuy || !exempt) revert Errors.Token_NotOpen(trading.openTime);
+            // Exempt contracts can add liquidity. No account can buy before the opening, exempt or not.
+            if (isBuy || !(exempt || _isFirstLiquidity(trader))) revert Errors.Token_NotOpen(trading.openTime);
+            exempt = true;
         }
         if (trading.startBlockUSDT == 0) _trading.startBlockUSDT = uint40(block.number);
         if (exempt) return 0;
@@ -53,6 +55,11 @@ abstract contract TokenTrading is ERC20Permit, TokenAdmin {
         }
         fee = _feeOn(value, isBuy ? trading.buyFee : trading.sellFee);
         if (fee > 0) _trading.collected = trading.collected + uint96(fee);
+    }
+
+    /// @dev While the pool is empty, CIN sent to it can't be a sale.
+    function _isFirstLiquidity(address trader) private view returns (bool) {
+        return trader == provider && IPair(_swapPair).totalSupply() == 0;
     }
 
     function _countWhiteBuy(address trader, uint256 value, uint256 endsAt) private {

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakBan} from "../../src/mocks/WeakBan.sol";
 import {WeakBurnPool} from "../../src/mocks/WeakBurnPool.sol";
 import {WeakForcePool} from "../../src/mocks/WeakForcePool.sol";
 import {BurnTest} from "../support/BurnTest.sol";
@@ -211,6 +212,39 @@ contract BurnAttacksTest is BurnTest, ThiefTest {
             robber.steal{value: GAS_FEE}(address(pool), abi.encodeCall(pool.claimReward, ()), attempts[i]);
             _assertLockedOut(robber);
         }
+    }
+
+    /// A manager renews a ban forever, so that a rival never gets its dividends.
+    function test_Attack_BanHoldsBurnClaimsWithoutEnd() public {
+        _order(line[0], 1 ether);
+        _dividend(1 ether);
+        WeakBan weak = WeakBan(_new("WeakBan"));
+        weak.credit{value: 0.1 ether}(line[0]);
+        uint256 claims = 0;
+        for (uint256 day = 0; day < 120; day++) {
+            vm.startPrank(manager);
+            _managed().setBlackList(line[0], day % 3 != 2);
+            _managed().setBlackList(line[0], true);
+            vm.stopPrank();
+            weak.setBlackList(line[0], true);
+            vm.prank(line[0]);
+            vm.expectRevert();
+            weak.claimReward();
+            vm.prank(line[0]);
+            try pool.claimReward{value: GAS_FEE}() {
+                claims++;
+            } catch (bytes memory reason) {
+                bytes4 found = bytes4(reason);
+                vm.assertTrue(
+                    found == Errors.Managed_RewardsHeld.selector || found == Errors.Burn_NothingToClaim.selector
+                );
+            }
+            _dividend(0.01 ether);
+            _skip(1 days);
+        }
+        // Thirty days of every sixty are free.
+        vm.assertGe(claims, 30);
+        vm.assertEq(weak.rewards(line[0]), 0.1 ether, "the weak twin stands");
     }
 
     function test_Attack_OwnerTakesBurnFunds() public {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IBurnActions} from "../../src/burn/IBurnActions.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
+import {ILog} from "../../src/logs/ILog.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 
 /// claimReward(), the only exit: Burn holds no principal
@@ -11,7 +13,8 @@ import {BurnTest} from "../support/BurnTest.sol";
 /// ├── paused, with changed terms, after any gap → pays everything
 /// ├── with twenty orders, all over → pays everything in one call
 /// ├── with another value than handleGas → Product_WrongValue
-/// └── blacklisted → Managed_BlackListed, and everything after the account is removed from the list
+/// └── banned → Managed_RewardsHeld for at most 30 days, then everything
+/// claimFor(account): pays only the account, once a day; one that refuses the coin → Burn_ClaimRefused
 contract BurnExitsTest is BurnTest {
     /// Every test claims a tenth of 1 BNB, and 5 % of ben's 1 BNB.
     uint256 internal constant DUE = 0.15 ether;
@@ -90,16 +93,87 @@ contract BurnExitsTest is BurnTest {
         vm.assertApproxEqAbs(pool.users(line[0]).balance, DUE, 1);
     }
 
-    function test_RevertGiven_BlackListed() public {
+    function test_BanDelaysAClaimForThirtyDays() public {
         vm.prank(manager);
         _managed().setBlackList(line[0], true);
+        uint256 until = vm.getBlockTimestamp() + 30 days;
+        bytes memory reason = abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, line[0], until);
         vm.prank(line[0]);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
+        vm.expectRevert(reason);
         pool.claimReward{value: GAS_FEE}();
+        vm.expectRevert(reason);
+        pool.claimFor{value: GAS_FEE}(line[0]);
+        uint256 id = vm.snapshotState();
         vm.prank(manager);
         _managed().setBlackList(line[0], false);
         _assertClaims();
+        vm.revertToState(id);
+        vm.warp(until);
+        _assertClaims();
     }
+
+    /// The caller pays `handleGas`, and the account gets everything. History and events name the account only.
+    function test_AnyoneClaimsForAnAccount() public {
+        (uint256 before, uint256 balance) = (line[0].balance, address(this).balance);
+        uint256 due = pool.users(line[0]).balance;
+        vm.expectEmit(address(pool));
+        emit IBurnActions.RewardClaimed(line[0], due);
+        pool.claimFor{value: GAS_FEE}(line[0]);
+        vm.assertEq(line[0].balance, before + due);
+        vm.assertEq(address(this).balance, balance - GAS_FEE);
+        ILog.Entry[] memory entries = log.getUserActionLogs(line[0], "claim");
+        vm.assertEq(entries.length, 1);
+        vm.assertEq(entries[0].from, line[0], "a caller can't place its address into another account's history");
+        vm.assertEq(log.getUserActionLogs(address(this), "claim").length, 0);
+    }
+
+    /// Once a day, so that nobody can fill an account's history. The account itself can always claim.
+    function test_RevertGiven_ClaimedForTheAccountToday() public {
+        pool.claimFor{value: GAS_FEE}(line[0]);
+        uint256 next = vm.getBlockTimestamp() + 1 days;
+        _dividend(0.1 ether);
+        bytes memory reason = abi.encodeWithSelector(Errors.Managed_ClaimedToday.selector, line[0], next);
+        vm.expectRevert(reason);
+        pool.claimFor{value: GAS_FEE}(line[0]);
+        vm.prank(keeper);
+        vm.deal(keeper, 1 ether);
+        vm.expectRevert(reason);
+        pool.claimFor{value: GAS_FEE}(line[0]);
+        vm.assertGt(_claim(line[0]), 0);
+        _dividend(0.1 ether);
+        vm.warp(next);
+        pool.claimFor{value: GAS_FEE}(line[0]);
+    }
+
+    function test_RevertWhen_AClaimForIsWrong() public {
+        vm.expectRevert(abi.encodeWithSelector(Errors.Product_WrongValue.selector, 0, GAS_FEE));
+        pool.claimFor(line[0]);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_NothingToClaim.selector, line[5]));
+        pool.claimFor{value: GAS_FEE}(line[5]);
+    }
+
+    /// A contract that refuses the coin, with a short answer, with an endless one, or by using up all gas.
+    function test_RevertWhen_TheAccountRefusesTheCoin() public {
+        bytes[3] memory codes = [bytes(hex"5f5ffd"), hex"62ffffff5ffd", hex"5b5f56"];
+        bytes memory reason = abi.encodeWithSelector(Errors.Burn_ClaimRefused.selector, line[0]);
+        bytes memory books = abi.encode(pool.users(line[0]));
+        uint256 held = address(pool).balance;
+        for (uint256 i = 0; i < codes.length; i++) {
+            vm.etch(line[0], codes[i]);
+            vm.expectRevert(reason);
+            pool.claimFor{value: GAS_FEE, gas: 3_000_000}(line[0]);
+            vm.expectRevert(reason);
+            vm.prank(line[0]);
+            pool.claimReward{value: GAS_FEE, gas: 3_000_000}();
+            vm.assertEq(abi.encode(pool.users(line[0])), books);
+            vm.assertEq(address(pool).balance, held);
+        }
+        vm.etch(line[0], "");
+        pool.claimFor{value: GAS_FEE}(line[0]);
+        _assertBurnSolvent();
+    }
+
+    receive() external payable {}
 
     /// Any account can settle another account any number of times without changing what it is paid.
     function testFuzz_StrangersSettleWithoutHarm(uint256 times) public {

@@ -12,6 +12,7 @@ import {BurnTest} from "../support/BurnTest.sol";
 /// ├── outside their bounds → Managed_OutOfBounds, Burn_RatesTooHigh
 /// ├── changed → affect no open order
 /// └── by any other account → revert
+/// previewBurn: refuses what `burn` refuses, with the same error
 contract BurnLimitsTest is BurnTest {
     function setUp() public {
         _deployBurn();

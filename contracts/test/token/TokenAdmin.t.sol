@@ -15,6 +15,7 @@ import {TokenTest} from "../support/TokenTest.sol";
 /// Lists: a batch of none or more than 200 → Managed_BatchSize; the zero address → Managed_ZeroAddress
 /// setOpenTime · setWhiteRules: given trading is open → Token_AlreadyOpen
 /// setOracle: given it is set → Token_AlreadySet
+/// setFeeExempt: not a contract → Token_BadContract; false → Token_ExemptionIsPermanent
 /// setAddresses: no code, or a part of the token → Token_BadContract
 contract TokenAdminTest is TokenTest {
     event FeeExemptChanged(address indexed account, bool exempt);
@@ -35,7 +36,7 @@ contract TokenAdminTest is TokenTest {
     function testFuzz_RevertWhen_CallerIsNotTheOwner(address caller) public {
         vm.assume(caller != address(this));
         bytes memory reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller);
-        bytes[] memory calls = new bytes[](8);
+        bytes[] memory calls = new bytes[](11);
         calls[0] = abi.encodeCall(IToken.setManager, (caller));
         calls[1] = abi.encodeCall(IToken.setWhiteRules, (0, 1));
         calls[2] = abi.encodeCall(IToken.setFees, (0, 0));
@@ -44,6 +45,9 @@ contract TokenAdminTest is TokenTest {
         calls[5] = abi.encodeCall(IToken.setAddresses, (caller, caller, caller, caller));
         calls[6] = abi.encodeCall(IToken.setOracle, (caller));
         calls[7] = abi.encodeCall(IToken.withdrawToken, (address(usdt), caller, 1));
+        calls[8] = abi.encodeCall(IToken.setFeeExempt, (caller, true));
+        calls[9] = abi.encodeCall(IToken.setFeeExempts, (_list(1), true));
+        calls[10] = abi.encodeCall(IToken.setProvider, (caller));
         for (uint256 i = 0; i < calls.length; i++) {
             vm.expectRevert(reason);
             vm.prank(caller);
@@ -55,13 +59,11 @@ contract TokenAdminTest is TokenTest {
     function testFuzz_RevertWhen_CallerIsNotTheManager(address caller) public {
         vm.assume(caller != address(this) && caller != manager);
         bytes memory reason = abi.encodeWithSelector(Errors.Managed_NotManager.selector, caller);
-        bytes[] memory calls = new bytes[](6);
-        calls[0] = abi.encodeCall(IToken.setFeeExempt, (caller, true));
-        calls[1] = abi.encodeCall(IToken.setFeeExempts, (_list(1), true));
-        calls[2] = abi.encodeCall(IToken.setWhiteList, (caller, true));
-        calls[3] = abi.encodeCall(IToken.setWhiteLists, (_list(1), true));
-        calls[4] = abi.encodeCall(IToken.setOpenTime, (OPEN));
-        calls[5] = abi.encodeCall(IToken.open, ());
+        bytes[] memory calls = new bytes[](4);
+        calls[0] = abi.encodeCall(IToken.setWhiteList, (caller, true));
+        calls[1] = abi.encodeCall(IToken.setWhiteLists, (_list(1), true));
+        calls[2] = abi.encodeCall(IToken.setOpenTime, (OPEN));
+        calls[3] = abi.encodeCall(IToken.open, ());
         for (uint256 i = 0; i < calls.length; i++) {
             vm.expectRevert(reason);
             vm.prank(caller);
@@ -80,7 +82,7 @@ contract TokenAdminTest is TokenTest {
         vm.assertEq(token.owner(), address(0));
         // The manager continues daily operations, and holders are not affected.
         vm.prank(manager);
-        token.setFeeExempt(bob, true);
+        token.setWhiteList(bob, true);
         token.transfer(bob, 1);
     }
 
@@ -88,9 +90,9 @@ contract TokenAdminTest is TokenTest {
         token.setManager(address(0));
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_NotManager.selector, manager));
         vm.prank(manager);
-        token.setFeeExempt(bob, true);
-        token.setFeeExempt(bob, true);
-        vm.assertTrue(token.isFeeExempt(bob));
+        token.setWhiteList(bob, true);
+        token.setWhiteList(bob, true);
+        vm.assertTrue(token.isWhiteList(bob));
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -101,42 +103,66 @@ contract TokenAdminTest is TokenTest {
     function test_ManagerListsOneByOne() public {
         vm.startPrank(manager);
         vm.expectEmit(address(token));
-        emit FeeExemptChanged(alice, true);
-        token.setFeeExempt(alice, true);
-        vm.expectEmit(address(token));
         emit WhiteListChanged(alice, true);
         token.setWhiteList(alice, true);
-        vm.assertTrue(token.isFeeExempt(alice));
         vm.assertTrue(token.isWhiteList(alice));
         token.setWhiteList(alice, false);
         vm.assertFalse(token.isWhiteList(alice));
         vm.stopPrank();
-        token.setFeeExempt(alice, false);
-        vm.assertFalse(token.isFeeExempt(alice));
-    }
-
-    function test_RevertWhen_TheManagerTakesAnExemptionAway() public {
-        address[] memory accounts = _list(2);
-        token.setFeeExempts(accounts, true);
-        bytes memory reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, manager);
-        vm.startPrank(manager);
-        vm.expectRevert(reason);
-        token.setFeeExempt(accounts[0], false);
-        vm.expectRevert(reason);
-        token.setFeeExempts(accounts, false);
-        vm.stopPrank();
-        vm.assertTrue(token.isFeeExempt(accounts[0]) && token.isFeeExempt(accounts[1]));
     }
 
     function test_ManagerListsInBatches() public {
         address[] memory accounts = _list(200);
-        vm.startPrank(manager);
-        token.setFeeExempts(accounts, true);
+        vm.prank(manager);
         token.setWhiteLists(accounts, true);
+        for (uint256 i = 0; i < accounts.length; i++) vm.assertTrue(token.isWhiteList(accounts[i]));
+    }
+
+    function test_OwnerExemptsContracts() public {
+        address[] memory contracts = new address[](2);
+        (contracts[0], contracts[1]) = (address(nft), address(burn));
+        vm.expectEmit(address(token));
+        emit FeeExemptChanged(contracts[0], true);
+        vm.expectEmit(address(token));
+        emit FeeExemptChanged(contracts[1], true);
+        token.setFeeExempts(contracts, true);
+        vm.assertTrue(token.isFeeExempt(contracts[0]) && token.isFeeExempt(contracts[1]));
+        token.setFeeExempt(contracts[0], true);
+    }
+
+    /// Neither an account without code, nor one that has delegated to a contract (EIP-7702).
+    function test_RevertWhen_AnAccountIsToBeExempt() public {
+        bytes memory reason = abi.encodeWithSelector(Errors.Token_BadContract.selector, alice);
+        vm.expectRevert(reason);
+        token.setFeeExempt(alice, true);
+        vm.etch(alice, abi.encodePacked(hex"ef0100", address(nft)));
+        vm.expectRevert(reason);
+        token.setFeeExempt(alice, true);
+        vm.assertFalse(token.isFeeExempt(alice));
+        address[] memory accounts = new address[](2);
+        (accounts[0], accounts[1]) = (address(nft), bob);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_BadContract.selector, bob));
+        token.setFeeExempts(accounts, true);
+        vm.assertFalse(token.isFeeExempt(address(nft)));
+    }
+
+    function test_RevertWhen_AnExemptionIsTakenAway() public {
+        token.setFeeExempt(address(nft), true);
+        bytes memory reason = abi.encodeWithSelector(Errors.Token_ExemptionIsPermanent.selector, address(nft));
+        address[] memory accounts = new address[](1);
+        accounts[0] = address(nft);
+        vm.expectRevert(reason);
+        token.setFeeExempt(address(nft), false);
+        vm.expectRevert(reason);
+        token.setFeeExempts(accounts, false);
+        vm.startPrank(manager);
+        reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, manager);
+        vm.expectRevert(reason);
+        token.setFeeExempt(address(nft), false);
+        vm.expectRevert(reason);
+        token.setFeeExempts(accounts, false);
         vm.stopPrank();
-        for (uint256 i = 0; i < accounts.length; i++) {
-            vm.assertTrue(token.isFeeExempt(accounts[i]) && token.isWhiteList(accounts[i]));
-        }
+        vm.assertTrue(token.isFeeExempt(address(nft)));
     }
 
     function test_RevertWhen_BatchIsEmptyOrTooLong() public {
@@ -150,15 +176,13 @@ contract TokenAdminTest is TokenTest {
     }
 
     function test_RevertWhen_ListingNobody() public {
-        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_BadContract.selector, address(0)));
         token.setFeeExempt(address(0), true);
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
         token.setWhiteList(address(0), true);
     }
 
     function test_TheTokensOwnPartsAreAlwaysExempt() public {
-        token.setFeeExempt(address(token), false);
-        token.setFeeExempt(distributor, false);
         vm.assertTrue(token.isFeeExempt(address(token)));
         vm.assertTrue(token.isFeeExempt(distributor));
     }
@@ -269,8 +293,8 @@ contract TokenAdminTest is TokenTest {
         _expectOutOfBounds("burnReward", 501, 0, 500);
         token.setSpending(spending);
         spending = _spending();
-        spending.dividendGas = 99_999;
-        _expectOutOfBounds("dividendGas", 99_999, 100_000, 3_000_000);
+        spending.dividendGas = 299_999;
+        _expectOutOfBounds("dividendGas", 299_999, 300_000, 3_000_000);
         token.setSpending(spending);
         spending = _spending();
         spending.sendMin = 1e18 - 1;

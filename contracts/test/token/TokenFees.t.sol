@@ -9,6 +9,7 @@ import {TokenTest} from "../support/TokenTest.sol";
 /// swapAndTrans()
 /// ├── given there is no oracle → Token_NotSet; its average is too young → Oracle_TooYoung
 /// ├── given less than `sendMin` is collected and nothing is undelivered → Token_BelowSendMin(collected, sendMin)
+/// ├── given a sale less than five minutes ago and nothing is undelivered → Token_SwapTooSoon(nextTime)
 /// ├── given the price is off → Token_PriceMoved(amount, min)
 /// └── otherwise → sells at most what the pool can take; USDT to Nft and market, BNB to Burn
 /// swapAndLiquify()
@@ -68,7 +69,7 @@ contract TokenFeesTest is TokenTest {
         (uint256 reserve, uint256 reserveUsdt) = _reserves();
         uint256 sold = before.nft + before.burn + before.market - shares.nft - shares.burn - shares.market;
         vm.assertEq(sold, reserve - pooled, "what left the shares is in the pool");
-        vm.assertLe(sold, (pooled * spending.maxSlippage) / 20_000);
+        vm.assertLe(sold, pooled / 1_000);
         uint256 changed = usdt.balanceOf(address(nativePair)) - nativeUsdt;
         vm.assertEq(pooledUsdt - reserveUsdt, nft.received() + usdt.balanceOf(market) + changed);
         // Nft has twice the share of the others.
@@ -79,18 +80,48 @@ contract TokenFeesTest is TokenTest {
         _assertSolvent();
     }
 
-    /// Shares that are too large for the pool are sold in parts, as fast as the average follows.
+    /// Shares that are too large for the pool are sold in parts, one every five minutes.
     function test_LargeSharesAreSoldInPieces() public {
-        _collect(60_000e18);
+        _collect(30_000e18);
         token.swapAndTrans();
-        uint256 left = _forReceivers();
-        vm.assertGt(left, 20_000e18);
-        vm.expectRevert();
+        vm.assertEq(_forReceivers(), 19_000e18);
+        uint256 next = vm.getBlockTimestamp() + 5 minutes;
+        bytes memory reason = abi.encodeWithSelector(Errors.Token_SwapTooSoon.selector, next);
+        vm.expectRevert(reason);
         token.swapAndTrans();
-        while (_forReceivers() > 0) {
-            _skip(30 minutes);
+        vm.expectRevert(reason);
+        token.swapAndLiquify();
+        uint256 calls = 0;
+        for (; _forReceivers() > 0; calls++) {
+            _skip(5 minutes);
             token.swapAndTrans();
         }
+        // The pool's reserve grows by each part.
+        vm.assertLe(calls, 19);
+        vm.assertGe(calls, 18);
+    }
+
+    /// A large `sendMin` delays deliveries by a day and no longer.
+    function test_SmallSharesAreSoldDaily() public {
+        IToken.Spending memory spending = _spending();
+        spending.sendMin = SUPPLY / 100;
+        token.setSpending(spending);
+        _collect(300e18);
+        uint256 soldAt = vm.getBlockTimestamp();
+        _skip(1 days);
+        token.swapAndTrans();
+        vm.assertGt(nft.received(), 0);
+        vm.assertEq(vm.getBlockTimestamp(), soldAt + 1 days);
+        _collect(300e18);
+        _skip(1 days - 1);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_BelowSendMin.selector, 200e18, SUPPLY / 100));
+        token.swapAndTrans();
+        _skip(1);
+        token.swapAndTrans();
+        _collect(1e18);
+        _skip(1 days);
+        vm.expectPartialRevert(Errors.Token_BelowSendMin.selector);
+        token.swapAndTrans();
     }
 
     /// A BNB pool that is too small for Burn's part: the rest waits in USDT, and no other receiver waits.
@@ -109,10 +140,10 @@ contract TokenFeesTest is TokenTest {
         _skip(30 minutes);
         _collect(30_000e18);
         token.swapAndTrans();
-        vm.assertGt(nft.received(), 700e18);
-        vm.assertGt(usdt.balanceOf(market), 350e18);
+        vm.assertGt(nft.received(), 49e18);
+        vm.assertGt(usdt.balanceOf(market), 24e18);
         vm.assertGt(burn.received(), 0);
-        vm.assertGt(token.getUndelivered().burnUsdt, 300e18);
+        vm.assertGt(token.getUndelivered().burnUsdt, 24e18);
         _assertSolvent();
     }
 
@@ -231,7 +262,7 @@ contract TokenFeesTest is TokenTest {
 
     // @spec 7.12-j
     function testFuzz_SwapBurnBuysAndDestroys(uint256 held, uint256 amount) public {
-        held = _bound(held, 1e9, 1_300e18);
+        held = _bound(held, 1e9, POOL_USDT / 1_000);
         amount = _bound(amount, 1e9, held);
         usdt.transfer(address(token), held);
         uint256 out = router.getAmountsOut(amount, _path(address(usdt), address(token)))[1];
@@ -252,13 +283,18 @@ contract TokenFeesTest is TokenTest {
         token.swapBurn(6);
     }
 
-    /// An amount that moves the price beyond the tolerance reverts.
-    function test_RevertWhen_SwapBurnIsTooLarge() public {
+    /// One call spends at most what the pool can take, and the next one must wait.
+    function test_SwapBurnSpendsAPartOfALargeAmount() public {
         usdt.transfer(address(token), 10_000e18);
-        uint256 out = router.getAmountsOut(10_000e18, _path(address(usdt), address(token)))[1];
-        uint256 fair = oracle.consultInverse(address(token), 10_000e18);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Token_PriceMoved.selector, out, (fair * 9_700 + 9_999) / 10_000));
+        vm.expectEmit(true, false, false, false, address(token));
+        emit BoughtAndBurned(address(this), 0, 0);
         token.swapBurn(10_000e18);
+        vm.assertEq(usdt.balanceOf(address(token)), 9_900e18);
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Token_SwapTooSoon.selector, vm.getBlockTimestamp() + 5 minutes)
+        );
+        token.swapBurn(9_900e18);
+        vm.assertEq(usdt.balanceOf(address(token)), 9_900e18);
     }
 
     function _setupOpenNow() private view returns (Token.Setup memory setup) {

@@ -112,9 +112,17 @@ contract TokenReceiversTest is TokenTest {
         token.swapAndTrans();
         vm.assertGt(nft.received(), 0);
         vm.assertApproxEqRel(token.getUndelivered().market, 4.985e18, 1e15);
+        // A new market address gets nothing of it.
         token.setAddresses(bob, address(burn), address(nft), address(0));
+        vm.expectPartialRevert(Errors.Token_BelowSendMin.selector);
         token.swapAndTrans();
-        vm.assertApproxEqRel(usdt.balanceOf(bob), 4.985e18, 1e15);
+        token.sendOwed(0);
+        vm.assertApproxEqRel(token.getOwed(0).usdt, 4.985e18, 1e15);
+        vm.clearMockedCalls();
+        token.sendOwed(0);
+        vm.assertApproxEqRel(usdt.balanceOf(market), 4.985e18, 1e15);
+        vm.assertEq(usdt.balanceOf(bob), 0);
+        _assertSolvent();
     }
 
     /// Otherwise a caller could make every delivery fail with a low gas limit.

@@ -5,6 +5,8 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IdoBuyersMock} from "../../src/mocks/IdoBuyersMock.sol";
+import {IPair} from "../../src/swap/IExchange.sol";
+import {IToken} from "../../src/token/IToken.sol";
 import {Token} from "../../src/token/Token.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
@@ -69,6 +71,38 @@ contract TokenTradingTest is TokenTest {
     function test_ExemptAccountBringsTheFirstLiquidity() public view {
         vm.assertEq(token.balanceOf(address(pair)), POOL_CIN, "without a fee");
         vm.assertEq(token.getConfig().startBlockUSDT, token.getConfig().startBlock);
+    }
+
+    /// The account that brings the first liquidity can send CIN to an empty pool before the opening, and is an ordinary
+    /// account as soon as the pool has liquidity.
+    function test_ProviderBringsTheFirstLiquidityAndNothingElse() public {
+        token = Token(_new("Token", abi.encode(_setup())));
+        address own = token.getConfig().swapPair;
+        vm.expectEmit(address(token));
+        emit IToken.ProviderChanged(alice);
+        token.setProvider(alice);
+        vm.assertEq(token.provider(), alice);
+        vm.assertFalse(token.isFeeExempt(alice));
+        token.transfer(alice, 1_000e18);
+        token.transfer(bob, 1e18);
+        usdt.transfer(own, 100e18);
+        bytes memory reason = abi.encodeWithSelector(Errors.Token_NotOpen.selector, OPEN);
+        vm.expectRevert(reason);
+        vm.prank(bob);
+        token.transfer(own, 1e18);
+        vm.expectRevert(reason);
+        vm.prank(own);
+        token.transfer(alice, 0);
+        vm.startPrank(alice);
+        token.transfer(own, 500e18);
+        vm.assertEq(token.balanceOf(own), 500e18, "without a fee");
+        IPair(own).mint(alice);
+        vm.expectRevert(reason);
+        token.transfer(own, 1e18);
+        vm.warp(OPEN + WHITE_TIME);
+        token.transfer(own, 100e18);
+        vm.assertEq(token.balanceOf(own), 597e18, "with a fee");
+        vm.stopPrank();
     }
 
     function test_OpensAtTheSecond() public {
@@ -205,12 +239,12 @@ contract TokenTradingTest is TokenTest {
     // @spec 6-q
     function testFuzz_ExemptAccountsPayNothing(uint256 amount) public {
         _openToAll();
-        token.setFeeExempt(alice, true);
+        token.setFeeExempt(address(burn), true);
         amount = _bound(amount, 1, POOL_CIN);
         vm.prank(address(pair));
-        token.transfer(alice, amount);
-        vm.assertEq(token.balanceOf(alice), amount);
-        vm.prank(alice);
+        token.transfer(address(burn), amount);
+        vm.assertEq(token.balanceOf(address(burn)), amount);
+        vm.prank(address(burn));
         token.transfer(address(pair), amount);
         vm.assertEq(token.balanceOf(address(token)), 0);
     }
