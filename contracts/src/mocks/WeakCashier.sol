@@ -7,10 +7,11 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {ICashier} from "../cashier/ICashier.sol";
 
 /// @notice Deliberately vulnerable payments contract: signed vouchers contain neither chain nor contract nor account,
-/// and a signing key can't be removed.
+/// a signing key can't be removed, and any address can be listed as an asset.
 contract WeakCashier {
     mapping(address signer => bool) private _isSigner;
     mapping(uint256 nonce => bool) private _used;
+    address[] private _assets;
 
     constructor(address signer) {
         setSigner(signer);
@@ -20,6 +21,15 @@ contract WeakCashier {
         require(!_used[voucher.nonce] && _isSigner[ECDSA.recover(digestOf(voucher), signature)]);
         _used[voucher.nonce] = true;
         IERC20(voucher.asset).transfer(voucher.account, voucher.amount);
+    }
+
+    function listAsset(address asset) external {
+        _assets.push(asset);
+    }
+
+    function solvency() external view returns (uint256[] memory held) {
+        held = new uint256[](_assets.length);
+        for (uint256 i = 0; i < held.length; i++) held[i] = IERC20(_assets[i]).balanceOf(address(this));
     }
 
     function setSigner(address signer) public {

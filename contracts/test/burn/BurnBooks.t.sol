@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Burn} from "../../src/burn/Burn.sol";
 import {IBurnActions} from "../../src/burn/IBurnActions.sol";
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {IBurnViews} from "../../src/burn/IBurnViews.sol";
@@ -9,6 +8,7 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {ILog} from "../../src/logs/ILog.sol";
 import {IReferralStats} from "../../src/registration/IReferralStats.sol";
 import {BurnTest} from "../support/BurnTest.sol";
+import {IBurnWhole} from "../support/IBurnWhole.sol";
 
 /// Totals to the wei: events, log and views of orders, claims and settlements
 /// an order → each generation and the order, as previewed
@@ -129,7 +129,7 @@ contract BurnBooksTest is BurnTest {
 
         // The registry skips a product that cannot report its figures.
         vm.mockCallRevert(address(oracle), abi.encodeWithSelector(oracle.tryConsult.selector), "no price");
-        Burn managed = _managed();
+        IBurnWhole managed = _managed();
         vm.expectRevert(bytes("no price"));
         managed.referralStats(line[0]);
     }

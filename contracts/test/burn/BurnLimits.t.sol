@@ -68,13 +68,37 @@ contract BurnLimitsTest is BurnTest {
         this.order(line[0], line[1], 1 ether);
         vm.expectRevert(refusal);
         this.order(line[1], line[0], 1 ether);
-        vm.expectRevert(refusal);
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, line[0], vm.getBlockTimestamp() + 30 days)
+        );
         vm.prank(line[0]);
         pool.claimReward{value: GAS_FEE}();
         vm.prank(manager);
         _managed().setPaused(true);
         vm.expectRevert(Errors.Managed_Paused.selector);
         this.order(line[1], line[1], 1 ether);
+    }
+
+    function test_RevertWhen_PreviewOfAnOrderThatWouldBeRefused() public {
+        pool.previewBurn(line[0], 1, 0.01 ether, true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_BelowMinimum.selector, 0.01 ether - 1, 0.01 ether));
+        pool.previewBurn(line[0], 1, 0.01 ether - 1, true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotRegistered.selector, bob));
+        pool.previewBurn(bob, 1, 1 ether, true);
+        IBurnSettings.Terms memory terms = _termsBurn();
+        terms.startTime = vm.getBlockTimestamp() + 1;
+        pool.setTerms(terms);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_NotStarted.selector, terms.startTime));
+        pool.previewBurn(line[0], 1, 1 ether, true);
+        pool.setTerms(_termsBurn());
+        vm.startPrank(manager);
+        _managed().setBlackList(line[0], true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
+        pool.previewBurn(line[0], 1, 1 ether, true);
+        _managed().setPaused(true);
+        vm.stopPrank();
+        vm.expectRevert(Errors.Managed_Paused.selector);
+        pool.previewBurn(line[1], 1, 1 ether, true);
     }
 
     function test_RevertWhen_NativeCoinComesWithoutAPurpose() public {
@@ -92,8 +116,11 @@ contract BurnLimitsTest is BurnTest {
         for (uint256 i = 0; i < 20; i++) _order(line[0], 0.01 ether);
         vm.expectRevert(abi.encodeWithSelector(Errors.Burn_TooManyOrders.selector, line[0], 20, 20));
         this.order(line[0], line[0], 0.01 ether);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Burn_TooManyOrders.selector, line[0], 20, 20));
+        pool.previewBurn(line[0], 1, 0.01 ether, true);
         vm.warp(pool.orders(21).endTime);
         _settlePrice();
+        pool.previewBurn(line[0], 1, 0.01 ether, true);
         _order(line[0], 0.01 ether);
         vm.assertEq(pool.getRunningOrders(line[0]).length, 1);
         vm.assertEq(pool.users(line[0]).orders, 21);

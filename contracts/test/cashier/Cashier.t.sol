@@ -183,15 +183,26 @@ contract CashierUnitTest is CashierTest {
         cashier.setCap(address(usdt), most + 1);
         vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_AlreadyListed.selector, address(usdt)));
         cashier.listAsset(address(usdt), "USDT", 1);
-        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        cashier.listAsset(alice, "X", 1);
-        for (uint160 i = 1; i <= 5; i++) {
-            vm.etch(address(i << 32), hex"00");
-            cashier.listAsset(address(i << 32), "X", 1);
-        }
+        for (uint256 i = 1; i <= 5; i++) cashier.listAsset(_new("PlainToken", abi.encode(owner, 1)), "X", 1);
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("assets"), 9, 1, 8));
         cashier.listAsset(address(log), "X", 1);
         vm.stopPrank();
+    }
+
+    /// Without code, without `balanceOf`, with an answer that is too short or too long, or one that uses up its gas.
+    function test_RevertWhen_TheAssetIsNoToken() public {
+        address fake = _account("fake");
+        bytes[5] memory codes = [bytes(""), hex"5f5ffd", hex"60015ff3", hex"60405ff3", hex"5b5f56"];
+        for (uint256 i = 0; i < codes.length; i++) {
+            vm.etch(fake, codes[i]);
+            vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_BadAsset.selector, fake));
+            vm.prank(owner);
+            cashier.listAsset(fake, "X", 1);
+        }
+        vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_BadAsset.selector, address(log)));
+        vm.prank(owner);
+        cashier.listAsset(address(log), "X", 1);
+        vm.assertEq(cashier.getConfig().assets.length, 3);
     }
 
     function test_ConfigSaysWhatWasSet() public {

@@ -131,6 +131,32 @@ contract CashierAttacksTest is CashierTest, ThiefTest {
         vm.assertEq(_lines()[0].held, 4_990e18);
     }
 
+    /// An asset that is no token, or stops being one, would hide what the contract holds of all others.
+    function test_Attack_AnAssetBreaksSolvency() public {
+        vm.prank(owner);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Cashier_BadAsset.selector, address(referral)));
+        cashier.listAsset(address(referral), "X", 1);
+        token.approve(address(cashier), 3e18);
+        cashier.fund(address(token), 3e18);
+        bytes[3] memory codes = [bytes(""), hex"5f5ffd", hex"5b5f56"];
+        for (uint256 i = 0; i < codes.length; i++) {
+            vm.etch(address(token), codes[i]);
+            vm.assertEq(_lines().length, 3);
+            vm.assertEq(_lines()[0].held, 5_000e18);
+            vm.assertEq(_lines()[1].held, 0, "what can't be seen isn't held");
+            vm.assertEq(_lines()[1].owed, 3e18);
+        }
+        uint256 before = usdt.balanceOf(alice);
+        cashier.redeem(voucher, signature);
+        vm.assertEq(usdt.balanceOf(alice), before + 10e18);
+
+        twin.listAsset(address(usdt));
+        twin.solvency();
+        twin.listAsset(address(referral));
+        vm.expectRevert();
+        twin.solvency();
+    }
+
     function _newTwin() private returns (WeakCashier fresh) {
         fresh = WeakCashier(_new("WeakCashier", abi.encode(signer)));
         usdt.transfer(address(fresh), 10e18);

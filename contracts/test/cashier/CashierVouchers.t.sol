@@ -12,7 +12,7 @@ import {CashierTest} from "../support/CashierTest.sol";
 /// ├── given the signer was changed, or is the zero address → Cashier_WrongSignature
 /// ├── given the day's cap is reached → Cashier_AboveDailyCap; the next day pays
 /// ├── given too little funding → Cashier_NotFunded
-/// ├── given the account is blacklisted → Managed_BlackListed
+/// ├── given the account is banned → Managed_RewardsHeld for at most 30 days
 /// └── else pays the account, whoever submits it, even while paused and without a log
 /// Replays and re-entry are in CashierAttacks.t.sol.
 contract CashierVouchersTest is CashierTest {
@@ -150,13 +150,23 @@ contract CashierVouchersTest is CashierTest {
         cashier.previewRedeem(voucher, signature);
     }
 
-    function test_RevertGiven_BlackListed() public {
+    function test_BanDelaysVouchersForThirtyDays() public {
         vm.prank(manager);
         cashier.setBlackList(alice, true);
+        uint256 until = vm.getBlockTimestamp() + 30 days;
         ICashier.Voucher memory voucher = _voucher(1e18, 1);
         bytes memory signature = _sign(voucher);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, alice));
+        bytes memory reason = abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, alice, until);
+        vm.expectRevert(reason);
         cashier.redeem(voucher, signature);
+        vm.expectRevert(reason);
+        cashier.previewRedeem(voucher, signature);
+        // The voucher has expired by then. The service returns the credit and signs a new one.
+        vm.warp(until);
+        voucher = _voucher(1e18, 2);
+        uint256 before = usdt.balanceOf(alice);
+        cashier.redeem(voucher, _sign(voucher));
+        vm.assertEq(usdt.balanceOf(alice), before + 1e18);
     }
 
     function test_PaysWhilePausedAndWithoutPeers() public {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Burn} from "../../src/burn/Burn.sol";
 import {IBurnViews} from "../../src/burn/IBurnViews.sol";
 import {BurnTest} from "../support/BurnTest.sol";
 import {BurnHandler} from "./BurnHandler.sol";
@@ -10,7 +11,7 @@ contract BurnInvariantTest is BurnTest {
 
     function setUp() public {
         _deployBurn();
-        handler = new BurnHandler(_managed(), oracle, line);
+        handler = new BurnHandler(Burn(payable(address(pool))), oracle, line);
         _target(address(handler));
     }
 

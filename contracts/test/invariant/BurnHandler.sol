@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../src/admin/IManaged.sol";
 import {Burn} from "../../src/burn/Burn.sol";
 import {IBurn} from "../../src/burn/IBurn.sol";
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
@@ -40,7 +41,8 @@ contract BurnHandler is Handler {
         Errors.Burn_TooManyOrders.selector,
         Errors.Burn_TooManyGifts.selector,
         Errors.Burn_BelowMinimum.selector,
-        Errors.Burn_NothingToClaim.selector
+        Errors.Burn_NothingToClaim.selector,
+        Errors.Managed_ClaimedToday.selector
     ];
 
     modifier watched() {
@@ -109,6 +111,21 @@ contract BurnHandler is Handler {
         }
     }
 
+    /// @dev Any user claims for any other.
+    function claimFor(uint256 from, uint256 seed) external act watched {
+        (address caller, address user) = (users[from % 6], users[seed % 6]);
+        uint256 handleGas = pool.getConfig().handleGas;
+        vm.deal(caller, handleGas);
+        uint256 before = caller == user ? 0 : user.balance;
+        vm.prank(caller);
+        try pool.claimFor{value: handleGas}(user) {
+            claimed += user.balance - before;
+            vm.assertTrue(caller == user || caller.balance == 0, "the caller was paid");
+        } catch (bytes memory reason) {
+            _requireExpected(reason);
+        }
+    }
+
     /// @dev Large dividends that bring orders to their caps; one alone cannot.
     function addDividends(uint256 amount, uint256 count) external act watched {
         amount = _bound(amount, 1, 0.5 ether);
@@ -163,7 +180,7 @@ contract BurnHandler is Handler {
     }
 
     function withdrawSurplus(uint256 amount) external act watched {
-        Burn managed = Burn(payable(address(pool)));
+        IManaged managed = IManaged(address(pool));
         uint256 surplus = managed.solvency()[0].held - managed.solvency()[0].owed;
         if (surplus == 0) return;
         vm.prank(owner);

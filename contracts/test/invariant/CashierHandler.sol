@@ -31,6 +31,7 @@ contract CashierHandler is Handler {
         Errors.Cashier_VoucherExpired.selector,
         Errors.Cashier_WrongSignature.selector,
         Errors.Managed_BlackListed.selector,
+        Errors.Managed_RewardsHeld.selector,
         Errors.Managed_Paused.selector
     ];
 
@@ -99,7 +100,10 @@ contract CashierHandler is Handler {
     function setLists(uint256 seed, bool listed, bool paused) external act {
         vm.startPrank(manager);
         cashier.setBlackList(_someone(seed), listed);
-        cashier.setPaused(paused);
+        // solhint-disable-next-line no-empty-blocks
+        try cashier.setPaused(paused) {} catch (bytes memory reason) {
+            vm.assertEq(bytes32(bytes4(reason)), bytes32(Errors.Managed_PausedBefore.selector));
+        }
         vm.stopPrank();
     }
 

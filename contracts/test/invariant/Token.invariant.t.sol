@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IManaged} from "../../src/admin/IManaged.sol";
+import {IToken} from "../../src/token/IToken.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 import {TokenHandler} from "./TokenHandler.sol";
 
@@ -68,9 +69,18 @@ contract TokenInvariantTest is TokenTest {
         vm.assertEq(distributor.balance, 0);
     }
 
-    /// @notice The CIN that the token owes is the sum of its five shares.
+    /// @notice The CIN that the token owes is the sum of its five shares and of what former receivers are owed. The
+    /// same holds for what is sold already.
     function property_T7_SharesAreWhatIsOwed() internal view {
         uint256 owed = token.solvency()[0].owed;
+        IToken.Undelivered memory sold = token.getUndelivered();
+        for (uint256 i = 0; i < token.owedCount(); i++) {
+            IToken.Owed memory former = token.getOwed(i);
+            owed -= former.cin;
+            (sold.nft, sold.burnNative) = (sold.nft + former.usdt, sold.burnNative + former.native);
+        }
+        vm.assertEq(token.solvency()[1].owed, sold.nft + sold.market + sold.burnUsdt);
+        vm.assertEq(token.solvency()[2].owed, sold.burnNative);
         (uint256 nftShare, uint256 burnShare) = (token.getShares().nft, token.getShares().burn);
         vm.assertEq(
             owed,

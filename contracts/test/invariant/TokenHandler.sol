@@ -33,6 +33,8 @@ contract TokenHandler is BaseTest {
     bytes4[] internal expected = [
         Errors.Token_PriceMoved.selector,
         Errors.Token_BelowSendMin.selector,
+        Errors.Token_SwapTooSoon.selector,
+        Errors.Token_NothingOwed.selector,
         Errors.Token_BurnTooSoon.selector,
         Errors.Token_BurnTooLittle.selector,
         Errors.Oracle_TooYoung.selector,
@@ -249,9 +251,33 @@ contract TokenHandler is BaseTest {
         token.setSpending(spending);
     }
 
+    /// @dev Only contracts can be exempt, and none of the users is one.
     function setFeeExempt(uint256 seed, bool exempt) external watched {
         vm.prank(owner);
-        token.setFeeExempt(_user(seed), exempt);
+        try token.setFeeExempt(_user(seed), exempt) {
+            vm.assertTrue(false, "an account is exempt");
+        } catch (bytes memory reason) {
+            bytes4 found = exempt ? Errors.Token_BadContract.selector : Errors.Token_ExemptionIsPermanent.selector;
+            vm.assertEq(bytes32(bytes4(reason)), bytes32(found));
+        }
+    }
+
+    /// @dev The owner exchanges the two receivers, or puts a user in the market's place.
+    function changeReceivers(uint256 seed, uint256 what) external watched {
+        IToken.Config memory config = token.getConfig();
+        address market = what % 3 == 0 ? _user(seed) : config.market;
+        (address first, address second) = what % 2 == 0 ? (config.nft, config.burn) : (config.burn, config.nft);
+        vm.prank(owner);
+        token.setAddresses(market, second, first, config.ido);
+    }
+
+    function sendOwed(uint256 seed, uint256 index) external watched {
+        vm.prank(_user(seed));
+        try token.sendOwed(_bound(index, 0, token.owedCount())) {
+            spendings++;
+        } catch (bytes memory reason) {
+            _requireExpected(reason);
+        }
     }
 
     function setReceivers(uint256 nftMode, uint256 burnMode) external watched {

@@ -8,6 +8,7 @@ import {IBurn} from "../../src/burn/IBurn.sol";
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {Log} from "../../src/logs/Log.sol";
 import {Referral} from "../../src/registration/Referral.sol";
+import {IBurnWhole} from "./IBurnWhole.sol";
 import {TokenTest} from "./TokenTest.sol";
 
 /// @notice Burn behind its proxy on the real token, DEX, oracle, registry and log, with the protocol's starting
@@ -115,8 +116,8 @@ abstract contract BurnTest is TokenTest {
         return account.balance + GAS_FEE - before;
     }
 
-    function _managed() internal view returns (Burn) {
-        return Burn(payable(address(pool)));
+    function _managed() internal view returns (IBurnWhole) {
+        return IBurnWhole(address(pool));
     }
 
     function _assertBurnSolvent() internal view {
