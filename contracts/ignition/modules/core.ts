@@ -38,6 +38,8 @@ export function coreModule(exchangeModule: Exchange) {
 
     const oracle = proxied(m, "PriceOracle", [owner, manager, usdt, [tokenPair, nativePair]]);
     m.call(token, "setOracle", [oracle]);
+    // Brings the first liquidity. Afterwards it is an ordinary account.
+    m.call(token, "setProvider", [m.getParameter("provider")]);
 
     const referral = proxied(m, "Referral", [
       owner,

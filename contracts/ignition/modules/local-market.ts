@@ -15,8 +15,6 @@ export function localMarketModule(core: Core) {
       m.call(usdt, "mint", [owner, poolUsdt]),
       m.call(usdt, "approve", [router, poolUsdt]),
       m.call(token, "approve", [router, poolToken]),
-      // Only a fee-exempt account may add liquidity before trading opens.
-      m.call(token, "setFeeExempt", [owner, true]),
     ];
     const farFuture = 2n ** 64n - 1n;
     const pooled = m.call(

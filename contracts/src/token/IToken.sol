@@ -268,9 +268,6 @@ interface IToken is IERC20 {
     /// @param exempt Must be true.
     function setFeeExempt(address account, bool exempt) external;
 
-    /// @notice The same for at most `MAX_BATCH` accounts.
-    function setFeeExempts(address[] calldata accounts, bool exempt) external;
-
     /// @notice Owner: sets the account that may bring the first liquidity. Before the opening, and only while the pool
     /// is empty, it may transfer CIN to the pool without a fee. In an empty pool that can't be a sale.
     function setProvider(address account) external;

@@ -112,13 +112,10 @@ abstract contract TokenAdmin is Ownable2Step, ReentrancyGuardTransient, IToken {
 
     /// @inheritdoc IToken
     function setFeeExempt(address account, bool exempt) external onlyOwner {
-        _setFeeExempt(account, exempt);
-    }
-
-    /// @inheritdoc IToken
-    function setFeeExempts(address[] calldata accounts, bool exempt) external onlyOwner {
-        _requireBatch(accounts.length);
-        for (uint256 i = 0; i < accounts.length; i++) _setFeeExempt(accounts[i], exempt);
+        if (!exempt) revert Errors.Token_ExemptionIsPermanent(account);
+        if (!_isContract(account)) revert Errors.Token_BadContract(account);
+        _feeExempt[account] = true;
+        emit FeeExemptChanged(account, true);
     }
 
     /// @inheritdoc IToken
@@ -341,13 +338,6 @@ abstract contract TokenAdmin is Ownable2Step, ReentrancyGuardTransient, IToken {
 
     function _requireBatch(uint256 length) private pure {
         if (length == 0 || length > MAX_BATCH) revert Errors.Managed_BatchSize(length, MAX_BATCH);
-    }
-
-    function _setFeeExempt(address account, bool exempt) private {
-        if (!exempt) revert Errors.Token_ExemptionIsPermanent(account);
-        if (!_isContract(account)) revert Errors.Token_BadContract(account);
-        _feeExempt[account] = true;
-        emit FeeExemptChanged(account, true);
     }
 
     /// @dev An account that has delegated to a contract (EIP-7702) has code, too: 0xef0100 and an address. Contracts

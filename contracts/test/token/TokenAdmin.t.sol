@@ -36,7 +36,7 @@ contract TokenAdminTest is TokenTest {
     function testFuzz_RevertWhen_CallerIsNotTheOwner(address caller) public {
         vm.assume(caller != address(this));
         bytes memory reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller);
-        bytes[] memory calls = new bytes[](11);
+        bytes[] memory calls = new bytes[](10);
         calls[0] = abi.encodeCall(IToken.setManager, (caller));
         calls[1] = abi.encodeCall(IToken.setWhiteRules, (0, 1));
         calls[2] = abi.encodeCall(IToken.setFees, (0, 0));
@@ -46,8 +46,7 @@ contract TokenAdminTest is TokenTest {
         calls[6] = abi.encodeCall(IToken.setOracle, (caller));
         calls[7] = abi.encodeCall(IToken.withdrawToken, (address(usdt), caller, 1));
         calls[8] = abi.encodeCall(IToken.setFeeExempt, (caller, true));
-        calls[9] = abi.encodeCall(IToken.setFeeExempts, (_list(1), true));
-        calls[10] = abi.encodeCall(IToken.setProvider, (caller));
+        calls[9] = abi.encodeCall(IToken.setProvider, (caller));
         for (uint256 i = 0; i < calls.length; i++) {
             vm.expectRevert(reason);
             vm.prank(caller);
@@ -119,15 +118,12 @@ contract TokenAdminTest is TokenTest {
     }
 
     function test_OwnerExemptsContracts() public {
-        address[] memory contracts = new address[](2);
-        (contracts[0], contracts[1]) = (address(nft), address(burn));
+        vm.assertFalse(token.isFeeExempt(address(nft)));
         vm.expectEmit(address(token));
-        emit FeeExemptChanged(contracts[0], true);
-        vm.expectEmit(address(token));
-        emit FeeExemptChanged(contracts[1], true);
-        token.setFeeExempts(contracts, true);
-        vm.assertTrue(token.isFeeExempt(contracts[0]) && token.isFeeExempt(contracts[1]));
-        token.setFeeExempt(contracts[0], true);
+        emit FeeExemptChanged(address(nft), true);
+        token.setFeeExempt(address(nft), true);
+        vm.assertTrue(token.isFeeExempt(address(nft)));
+        token.setFeeExempt(address(nft), true);
     }
 
     /// Neither an account without code, nor one that has delegated to a contract (EIP-7702).
@@ -139,38 +135,26 @@ contract TokenAdminTest is TokenTest {
         vm.expectRevert(reason);
         token.setFeeExempt(alice, true);
         vm.assertFalse(token.isFeeExempt(alice));
-        address[] memory accounts = new address[](2);
-        (accounts[0], accounts[1]) = (address(nft), bob);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Token_BadContract.selector, bob));
-        token.setFeeExempts(accounts, true);
-        vm.assertFalse(token.isFeeExempt(address(nft)));
     }
 
-    function test_RevertWhen_AnExemptionIsTakenAway() public {
+    function test_RevertWhen_TheOwnerTakesAnExemptionAway() public {
         token.setFeeExempt(address(nft), true);
-        bytes memory reason = abi.encodeWithSelector(Errors.Token_ExemptionIsPermanent.selector, address(nft));
-        address[] memory accounts = new address[](1);
-        accounts[0] = address(nft);
-        vm.expectRevert(reason);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_ExemptionIsPermanent.selector, address(nft)));
         token.setFeeExempt(address(nft), false);
-        vm.expectRevert(reason);
-        token.setFeeExempts(accounts, false);
-        vm.startPrank(manager);
-        reason = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, manager);
-        vm.expectRevert(reason);
+        vm.assertTrue(token.isFeeExempt(address(nft)));
+    }
+
+    function test_RevertWhen_TheManagerTakesAnExemptionAway() public {
+        token.setFeeExempt(address(nft), true);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, manager));
+        vm.prank(manager);
         token.setFeeExempt(address(nft), false);
-        vm.expectRevert(reason);
-        token.setFeeExempts(accounts, false);
-        vm.stopPrank();
         vm.assertTrue(token.isFeeExempt(address(nft)));
     }
 
     function test_RevertWhen_BatchIsEmptyOrTooLong() public {
         for (uint256 size = 0; size <= 201; size += 201) {
-            bytes memory reason = abi.encodeWithSelector(Errors.Managed_BatchSize.selector, size, 200);
-            vm.expectRevert(reason);
-            token.setFeeExempts(_list(size), true);
-            vm.expectRevert(reason);
+            vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BatchSize.selector, size, 200));
             token.setWhiteLists(_list(size), true);
         }
     }

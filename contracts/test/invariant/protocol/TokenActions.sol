@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Errors} from "../../../src/libraries/Errors.sol";
+import {Distributor} from "../../../src/token/Distributor.sol";
 import {IToken} from "../../../src/token/IToken.sol";
 import {Actions} from "./Actions.sol";
 
@@ -41,12 +42,12 @@ abstract contract TokenActions is Actions {
         for (uint256 i = 0; i < 4; i++) {
             uint256 way = addmod(kind, i, 4);
             if (way == 0 && shares.nft + shares.burn + shares.market >= spending.sendMin) {
-                _do(account, address(p.token), abi.encodeCall(p.token.swapAndTrans, ()), _unpriced());
+                _do(account, address(p.token), abi.encodeCall(p.token.swapAndTrans, ()), _unsold(true));
                 return;
             }
             if (way == 1 && shares.liquidity >= spending.sendMin) {
                 uint256 before = p.token.balanceLP();
-                _do(account, address(p.token), abi.encodeCall(p.token.swapAndLiquify, ()), _unpriced());
+                _do(account, address(p.token), abi.encodeCall(p.token.swapAndLiquify, ()), _unsold(true));
                 vm.assertGt(p.token.balanceLP(), before);
                 return;
             }
@@ -58,13 +59,34 @@ abstract contract TokenActions is Actions {
             uint256 surplus = p.token.solvency()[1].held - p.token.solvency()[1].owed;
             if (way == 3 && surplus >= 1e12) {
                 amount = _bound(amount, 1e12, surplus > 1_000e18 ? 1_000e18 : surplus);
-                _do(account, address(p.token), abi.encodeCall(p.token.swapBurn, (amount)), _unpriced());
+                _do(account, address(p.token), abi.encodeCall(p.token.swapBurn, (amount)), _unsold(false));
                 return;
             }
         }
         bytes memory may = bytes.concat(Errors.Token_BelowSendMin.selector);
         _do(account, address(p.token), abi.encodeCall(p.token.swapAndLiquify, ()), may);
         vm.assertTrue(false, "pooled although too little was collected");
+    }
+
+    /// @dev Delivers what a former receiver is owed, as anyone may.
+    function sendOwed(uint256 seed, uint256 index) external act {
+        uint256 count = p.token.owedCount();
+        if (count == 0) _nothing();
+        index = index % count;
+        IToken.Owed memory owed = p.token.getOwed(index);
+        bytes memory may = bytes.concat(
+            _unsold(true),
+            _if(owed.cin + owed.usdt + owed.native == 0, Errors.Token_NothingOwed.selector)
+        );
+        _do(_user(seed), address(p.token), abi.encodeCall(p.token.sendOwed, (index)), may);
+    }
+
+    /// @dev Why a swap of the token may be refused: no good price, or another swap a short while ago.
+    function _unsold(bool sells) private view returns (bytes memory) {
+        (address from, address to) = (address(p.token), address(p.usdt));
+        if (!sells) (from, to) = (to, from);
+        bool isTooSoon = Distributor(p.distributor).nextSwap(from, to) > _now();
+        return bytes.concat(_unpriced(), _if(isTooSoon, Errors.Token_SwapTooSoon.selector));
     }
 
     function bindCard(uint256 seed, uint256 index) external act {

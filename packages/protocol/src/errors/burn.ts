@@ -6,6 +6,11 @@ export const burnErrors = defineErrors({
     en: "The minimum order is {min} BNB. Yours comes to {amount} BNB.",
     zh: "最低訂單為 {min} BNB，這筆為 {amount} BNB。",
   },
+  Burn_ClaimRefused: {
+    args: { account: "address" },
+    en: "{account} doesn't accept BNB, so its rewards stay in the contract.",
+    zh: "{account} 不接受 BNB，獎勵仍留在合約裡。",
+  },
   Burn_NativeRefused: {
     args: { sender: "address" },
     en: "The Burn contract doesn't accept direct BNB transfers (from {sender}). Place an order or add a dividend instead.",

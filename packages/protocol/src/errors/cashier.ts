@@ -17,6 +17,11 @@ export const cashierErrors = defineErrors({
     en: "{payer} has already paid for order {orderId}. Nothing was charged again.",
     zh: "{payer} 已支付訂單 {orderId}，沒有重複扣款。",
   },
+  Cashier_BadAsset: {
+    args: { asset: "address" },
+    en: "{asset} isn't an ERC-20 token: it doesn't return a balance.",
+    zh: "{asset} 不是 ERC-20 代幣：查詢餘額沒有正確回應。",
+  },
   Cashier_DeadlineTooFar: {
     args: { deadline: "time", latest: "time" },
     en: "A voucher can be valid until {latest} at most, but this one until {deadline}. Request a new one.",

@@ -39,6 +39,11 @@ export const tokenErrors = defineErrors({
     en: "The next burn is possible at {availableAt}.",
     zh: "下一次銷毀最早在 {availableAt}。",
   },
+  Token_ExemptionIsPermanent: {
+    args: { account: "address" },
+    en: "The fee exemption of {account} is permanent. No one can remove it.",
+    zh: "{account} 的免稅資格永久有效，任何人都不能取消。",
+  },
   Token_GasTooLow: {
     args: { left: "count", needed: "count" },
     retryable: true,
@@ -67,11 +72,22 @@ export const tokenErrors = defineErrors({
     en: "Only presale buyers and whitelisted accounts can buy until {endsAt}; {account} is neither.",
     zh: "{endsAt} 之前只有預售參與者與白名單可以買入，{account} 兩者皆非。",
   },
+  Token_NothingOwed: {
+    args: { index: "count" },
+    en: "Former receiver {index} is owed nothing.",
+    zh: "編號 {index} 的前收取方沒有待付款項。",
+  },
   Token_PriceMoved: {
     args: { amount: "amount", min: "amount" },
     retryable: true,
     en: "The market would pay {amount}, below the minimum of {min} set by the average price. Try again later.",
     zh: "市場只付 {amount}，低於均價要求的 {min}，請稍後再試。",
+  },
+  Token_SwapTooSoon: {
+    args: { nextTime: "time" },
+    retryable: true,
+    en: "The protocol has just swapped in this pool. The next swap is possible at {nextTime}.",
+    zh: "協議剛在這個池兌換過，下一次最早在 {nextTime}。",
   },
   Token_WhiteCapExceeded: {
     args: { account: "address", cap: "amount", bought: "amount", asked: "amount" },

@@ -28,6 +28,7 @@ const calls: Readonly<Record<string, string>> = {
   BlackListChanged: "setBlackList",
   WhiteListChanged: "setWhiteList",
   FeeExemptChanged: "setFeeExempt",
+  ProviderChanged: "setProvider",
   MinterChanged: "setMinter",
   ProductChanged: "setProduct",
   AdminChanged: "setAdmin",

@@ -43,7 +43,7 @@ export const powers = [
   {
     role: "owner",
     contracts: ["token"],
-    events: ["FeesChanged", "SharesChanged", "SpendingChanged"],
+    events: ["FeesChanged", "SharesChanged", "SpendingChanged", "FeeExemptChanged", "ProviderChanged"],
     can: { key: "powers.owner.can.token-fees" },
     bounds: { key: "powers.owner.bounds.token-fees" },
   },
@@ -170,7 +170,7 @@ export const powers = [
   {
     role: "manager",
     contracts: ["token"],
-    events: ["FeeExemptChanged", "WhiteListChanged", "OpenTimeChanged"],
+    events: ["WhiteListChanged", "OpenTimeChanged"],
     can: { key: "powers.manager.can.token" },
     bounds: { key: "powers.manager.bounds.token" },
   },

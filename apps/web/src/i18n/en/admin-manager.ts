@@ -91,7 +91,7 @@ export const adminManager: Matching<typeof chinese> = {
 
   "adminManager.open-time.title": "Trading start",
   "adminManager.open-time.effect":
-    "From then the pair can be traded; before that, only by exempt accounts. Once the time has passed it can't be changed.",
+    "From then the pair can be traded; before that, only exempt contracts can add liquidity. Once the time has passed it can't be changed.",
   "adminManager.open.title": "Open trading now",
   "adminManager.open.effect":
     "Trading opens immediately. During the whitelist period, only presale buyers and whitelisted accounts can buy. Trading can't be closed again and the start can't be moved.",
@@ -99,9 +99,12 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.white-rules.title": "Whitelist period",
   "adminManager.white-rules.effect":
     "For this long after trading opens, only presale buyers and whitelisted accounts can buy, each up to this amount. The current limit isn't shown here: enter the full new value.",
-  "adminManager.exempt.title": "Fee exemptions",
+  "adminManager.exempt.title": "Fee exemption",
   "adminManager.exempt.effect":
-    "Listed accounts pay no CIN trading fee and can add liquidity before trading opens. Only the owner can remove an account.",
+    "The contract pays no CIN trading fee and can add liquidity before trading opens. Only contracts can be exempt. An exemption is permanent: no one can use it to stop a game.",
+  "adminManager.provider.title": "First liquidity provider",
+  "adminManager.provider.effect":
+    "This account can bring CIN to the empty pool before trading opens, without a fee. As soon as the pool has liquidity, it is an ordinary account.",
   "adminManager.token-fees.title": "Trading fees",
   "adminManager.token-fees.effect":
     "Charged on later buys and sells in the pair; wallet transfers are free. The code allows up to 5% each way.",
@@ -113,7 +116,7 @@ export const adminManager: Matching<typeof chinese> = {
     "How often fees are burned and from what amount, the caller's reward, and the slippage of swaps. Users' transfers are not affected.",
   "adminManager.token-addresses.title": "Fee receivers and presale",
   "adminManager.token-addresses.effect":
-    "Where future and undelivered fees go. The presale contract decides who counts as a buyer during the whitelist period.",
+    "Where future fees go. Everything collected so far stays with its former receiver; anyone can deliver it. The presale contract decides who counts as a buyer during the whitelist period.",
   "adminManager.token-oracle.title": "Price oracle",
   "adminManager.token-oracle.effect": "Protects fee swaps from bad prices. It can be set only once.",
   "adminManager.token-oracle.closed": "The price oracle is already set and can't be replaced.",

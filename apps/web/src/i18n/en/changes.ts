@@ -55,6 +55,7 @@ export const changes: Matching<typeof chinese> = {
   "changes.event.black": "Blacklist",
   "changes.event.white": "Whitelist",
   "changes.event.exempt": "Fee exemptions",
+  "changes.event.provider": "First liquidity provider",
   "changes.event.minter": "NFT minters",
   "changes.event.product": "Product list",
   "changes.event.writer": "History writers",

@@ -6,10 +6,10 @@ export const powers: Matching<typeof chinese> = {
     "Upgrade contracts, appoint the manager, withdraw surplus, and do anything the manager can",
   "powers.owner.bounds.every": "Surplus is only what exceeds what is owed",
   "powers.owner.can.token-fees":
-    "Set the CIN trading fees, where they go and how they're spent; remove fee exemptions",
+    "Set the CIN trading fees, where they go and how they're spent; exempt contracts from fees permanently; name the provider of the first liquidity",
   "powers.owner.bounds.token-fees": "Max. 5% each way, slippage 1–3%, burn reward up to 5%",
   "powers.owner.can.token-receivers":
-    "Choose the market wallet and the NFT, burn and presale contracts, and so who receives future and undelivered fees",
+    "Choose the market wallet and the NFT, burn and presale contracts, and so who receives future fees",
   "powers.owner.bounds.token-receivers": "All must be contracts, except the market wallet",
   "powers.owner.can.token-white":
     "Before trading opens, set the length and cap of the whitelist period; set the price oracle once",
@@ -106,7 +106,7 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.can.every": "Pause new positions; manage the blacklist and whitelist",
   "powers.manager.bounds.every": "Up to 200 per batch; neither can stop withdrawals of principal",
   "powers.manager.can.token":
-    "Exempt accounts from fees; manage the whitelist; set the trading start until it has passed",
+    "Manage the whitelist; set the trading start until it has passed",
   "powers.manager.bounds.token": "Within a year",
   "powers.manager.can.referral":
     "Set an account's level manually, which decides its team rewards on later payments",

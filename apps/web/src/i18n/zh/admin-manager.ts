@@ -81,7 +81,7 @@ export const adminManager = {
 
   "adminManager.open-time.title": "開放交易時間",
   "adminManager.open-time.effect":
-    "從這一刻起可以在交易對買賣；之前只有免交易稅的帳戶可以。時間一到就不能再改。",
+    "從這一刻起可以在交易對買賣；之前只有免交易稅的合約能加入流動性。時間一到就不能再改。",
   "adminManager.open.title": "立即開放交易",
   "adminManager.open.effect":
     "立即開放交易；白名單時段內只有預售買家與白名單可以買入。開放後不能關閉，也不能再改開放時間。",
@@ -89,9 +89,12 @@ export const adminManager = {
   "adminManager.white-rules.title": "白名單時段",
   "adminManager.white-rules.effect":
     "開放交易後這段時間只有預售買家與白名單可以買入，每人最多這個數量。本頁無法讀取目前的上限，請填入完整的新值。",
-  "adminManager.exempt.title": "免交易稅名單",
+  "adminManager.exempt.title": "免交易稅",
   "adminManager.exempt.effect":
-    "名單上的帳戶買賣不付交易稅，並可在開放交易前加入流動性。移出名單只有擁有者可以。",
+    "這個合約不付交易稅，並可在開放交易前加入流動性。只有合約可以免稅；免稅後永久有效，任何人都不能藉此停止遊戲。",
+  "adminManager.provider.title": "首次流動性提供者",
+  "adminManager.provider.effect":
+    "開放交易前，這個帳戶可以把 CIN 免稅存入空的流動性池；池中一有流動性，它就是一般帳戶。",
   "adminManager.token-fees.title": "交易稅",
   "adminManager.token-fees.effect": "之後在交易對買入與賣出時扣取；錢包之間轉帳不收。程式上限每邊 5%。",
   "adminManager.token-shares.title": "交易稅分配",
@@ -101,7 +104,7 @@ export const adminManager = {
     "累積的交易稅多久銷毀一次、至少多少、給觸發者多少獎勵，以及兌換時的滑點上限。不影響用戶的轉帳。",
   "adminManager.token-addresses.title": "交易稅收取方與預售合約",
   "adminManager.token-addresses.effect":
-    "之後與尚未送出的交易稅送往這些地址；預售合約決定白名單時段誰是買家。",
+    "之後的交易稅送往這些地址；已收取的仍屬原收取方，任何人都可代為送出。預售合約決定白名單時段誰是買家。",
   "adminManager.token-oracle.title": "價格預言機",
   "adminManager.token-oracle.effect": "兌換交易稅時以此價格防止滑點過大。只能指定一次，之後不能更換。",
   "adminManager.token-oracle.closed": "價格預言機已經指定，不能再更換。",

@@ -52,6 +52,7 @@ export const changes = {
   "changes.event.black": "黑名單",
   "changes.event.white": "白名單",
   "changes.event.exempt": "免交易稅名單",
+  "changes.event.provider": "首次流動性提供者",
   "changes.event.minter": "NFT 鑄造者",
   "changes.event.product": "產品名單",
   "changes.event.writer": "歷史寫入者",

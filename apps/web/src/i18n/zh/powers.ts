@@ -1,10 +1,10 @@
 export const powers = {
   "powers.owner.can.every": "升級、任命管理員、提取盈餘，以及管理員能做的一切",
   "powers.owner.bounds.every": "盈餘只是持有超過應付的部分",
-  "powers.owner.can.token-fees": "設定 CIN 交易稅、分配與使用方式；取消免稅資格",
+  "powers.owner.can.token-fees": "設定 CIN 交易稅、分配與使用方式；讓合約永久免稅；指定首次流動性提供者",
   "powers.owner.bounds.token-fees": "買賣各最高 5%，滑點 1–3%，銷毀獎勵最高 5%",
   "powers.owner.can.token-receivers":
-    "指定市場地址與 NFT、銷毀、預售合約，也就決定之後與尚未送出的交易稅由誰收取",
+    "指定市場地址與 NFT、銷毀、預售合約，也就決定之後的交易稅由誰收取",
   "powers.owner.bounds.token-receivers": "除市場地址外都必須是合約",
   "powers.owner.can.token-white": "開放交易前設定白名單時段的長度與上限；指定價格預言機，僅一次",
   "powers.owner.bounds.token-white": "最長一天",
@@ -89,7 +89,7 @@ export const powers = {
   "powers.owner.cannot.keep-principal-contract-was-renounced": "在已放棄所有權的合約裡扣住本金",
   "powers.manager.can.every": "暫停新增倉位；管理黑名單與白名單",
   "powers.manager.bounds.every": "每批最多 200 個；兩者都不能阻止取回本金",
-  "powers.manager.can.token": "讓帳戶免交易稅；管理白名單；在開放交易前設定開放時間",
+  "powers.manager.can.token": "管理白名單；在開放交易前設定開放時間",
   "powers.manager.bounds.token": "一年以內",
   "powers.manager.can.referral": "手動設定帳戶等級，這會決定之後付款的團隊分配",
   "powers.manager.bounds.referral": "0 到 4 級",

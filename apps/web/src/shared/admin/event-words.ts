@@ -14,6 +14,7 @@ export const events: Readonly<Record<string, Text>> = {
   BlackListChanged: { key: "changes.event.black" },
   WhiteListChanged: { key: "changes.event.white" },
   FeeExemptChanged: { key: "changes.event.exempt" },
+  ProviderChanged: { key: "changes.event.provider" },
   MinterChanged: { key: "changes.event.minter" },
   ProductChanged: { key: "changes.event.product" },
   AdminChanged: { key: "changes.event.writer" },

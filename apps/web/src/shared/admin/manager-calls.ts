@@ -199,7 +199,10 @@ export const managerCalls: Readonly<Record<string, Calls>> = {
       fields: { oracle_: word("address", { key: "adminManager.field.oracle" }) },
     },
     setFeeExempt: listed({ key: "adminManager.exempt.title" }),
-    setFeeExempts: listed({ key: "adminManager.exempt.title" }),
+    setProvider: {
+      title: { key: "adminManager.provider.title" },
+      fields: { account: word("address", { key: "admin.field.account" }) },
+    },
     approve: approval("token"),
   },
   stake: {

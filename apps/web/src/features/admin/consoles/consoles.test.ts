@@ -94,7 +94,7 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
     "updateUser",
   ],
   double: ["claim", "deposit", "withdraw"],
-  burn: ["burn", "claimReward", "updatePool", "updateUser", "register"],
+  burn: ["burn", "claimFor", "claimReward", "updatePool", "updateUser", "register"],
   nft: [
     ...["approve", "bindFor", "claimReward", "mintNodes", "mintSyndicate", "safeTransferFrom"],
     ...["setApprovalForAll", "synthesize", "transferFrom", "updatePool"],
@@ -112,8 +112,8 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
   ],
   ido: ["burn", "claim", "ido", "refund", "updateUser"],
   token: [
-    ...["approve", "bindNFT", "burn", "burnPool", "permit", "swapAndLiquify", "swapAndTrans", "swapBurn"],
-    ...["transfer", "transferFrom"],
+    ...["approve", "bindNFT", "burn", "burnPool", "permit", "sendOwed", "swapAndLiquify", "swapAndTrans"],
+    ...["swapBurn", "transfer", "transferFrom"],
   ],
   stake: ["claim", "deposit", "updatePool", "updateUser"],
   cashier: ["pay", "redeem"],

@@ -2,7 +2,7 @@ import { tokenWrites } from "@cinder/protocol/generated/writes/token";
 import type { Address } from "viem";
 import { isZeroAddress } from "../../../lib/hex.ts";
 import { figureText } from "../../../ui/amount.ts";
-import type { AccountList, ContractConsole, Field, Setting, Values } from "../model.ts";
+import type { ContractConsole, Field, Setting, Values } from "../model.ts";
 import { structOf, sumOf } from "../values.ts";
 import { day, ether, hour, ownershipSettings, whiteList, whole } from "./common.ts";
 import { bookOf, type ManagerScreen } from "./manager-screen.ts";
@@ -13,14 +13,26 @@ const supply = 21_000_000n * ether;
 const weightNames = ["nft", "burn", "liquidity", "destroy", "market"] as const;
 const spendingNames = ["burnTime", "burnMin", "burnReward", "dividendGas", "sendMin", "maxSlippage"] as const;
 
-const exemptions: AccountList = {
+const exemption: Setting = {
   id: "exempt",
-  one: "setFeeExempt",
-  many: "setFeeExempts",
-  has: "isFeeExempt",
+  call: "setFeeExempt",
+  by: "owner",
+  group: "peers",
   title: { key: "adminManager.exempt.title" },
   effect: { key: "adminManager.exempt.effect" },
-  offBy: "owner",
+  fields: [{ name: "account", label: { key: "admin.field.account" }, unit: "address" }],
+  args: ({ account }) => [account, true],
+  isFinal: true,
+};
+
+const provider: Setting = {
+  id: "provider",
+  call: "setProvider",
+  by: "owner",
+  group: "open",
+  title: { key: "adminManager.provider.title" },
+  effect: { key: "adminManager.provider.effect" },
+  fields: [{ name: "account", label: { key: "admin.field.account" }, unit: "address", mayBeEmpty: true }],
 };
 
 /** @param oracle The token's oracle; undefined while unknown. */
@@ -42,8 +54,10 @@ export function tokenConsole(screen: ManagerScreen, oracle?: Address): ContractC
       spendingOf(screen),
       addressesOf(config),
       oracleOf(oracle),
+      provider,
+      exemption,
     ],
-    lists: [whiteList, exemptions],
+    lists: [whiteList],
   };
 }
 
@@ -205,7 +219,7 @@ function spendingOf({ spending }: ManagerScreen): Setting {
         label: { key: "adminManager.field.dividend-gas" },
         unit: "count",
         current: spending.dividendGas,
-        min: 100_000n,
+        min: 300_000n,
         max: 3_000_000n,
       },
       {
