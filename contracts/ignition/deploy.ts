@@ -146,6 +146,7 @@ function requireAddresses(chainId: number, { modules, owner }: NetworkParameters
     "$global.manager": modules.$global?.manager,
     "$global.market": modules.$global?.market,
     "Core.root": modules.Core?.root,
+    "Core.provider": modules.Core?.provider,
     "Cashier.signer": modules.Cashier?.signer,
     ...(owner === undefined ? {} : { "owner.proposer": owner.proposer }),
   };

@@ -194,9 +194,17 @@ abstract contract TokenFees is TokenTrading {
     function _count(Owed memory owed, bool isAdded) private {
         Owed memory sums = _aside;
         if (isAdded) {
-            (sums.cin, sums.usdt, sums.native) = (sums.cin + owed.cin, sums.usdt + owed.usdt, sums.native + owed.native);
+            (sums.cin, sums.usdt, sums.native) = (
+                sums.cin + owed.cin,
+                sums.usdt + owed.usdt,
+                sums.native + owed.native
+            );
         } else {
-            (sums.cin, sums.usdt, sums.native) = (sums.cin - owed.cin, sums.usdt - owed.usdt, sums.native - owed.native);
+            (sums.cin, sums.usdt, sums.native) = (
+                sums.cin - owed.cin,
+                sums.usdt - owed.usdt,
+                sums.native - owed.native
+            );
         }
         _aside = sums;
     }

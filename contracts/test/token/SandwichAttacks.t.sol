@@ -202,7 +202,9 @@ contract SandwichAttacksTest is TokenTest {
         vm.startPrank(address(burn));
         IPair(from).approve(address(router), amount);
         // solhint-disable-next-line no-empty-blocks
-        try router.swapExactTokensForTokens(amount, least, _path(from, to), address(burn), type(uint256).max) {} catch {}
+        try
+            router.swapExactTokensForTokens(amount, least, _path(from, to), address(burn), type(uint256).max)
+        {} catch {}
         vm.stopPrank();
     }
 

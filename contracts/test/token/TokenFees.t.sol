@@ -290,9 +290,7 @@ contract TokenFeesTest is TokenTest {
         emit BoughtAndBurned(address(this), 0, 0);
         token.swapBurn(10_000e18);
         vm.assertEq(usdt.balanceOf(address(token)), 9_900e18);
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.Token_SwapTooSoon.selector, vm.getBlockTimestamp() + 5 minutes)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_SwapTooSoon.selector, vm.getBlockTimestamp() + 5 minutes));
         token.swapBurn(9_900e18);
         vm.assertEq(usdt.balanceOf(address(token)), 9_900e18);
     }

@@ -130,9 +130,7 @@ contract TokenPowerAttacksTest is TokenTest {
         _collect(300e18);
         token.setAddresses(thief, address(burn), address(nft), address(0));
         token.swapAndTrans();
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.Token_SwapTooSoon.selector, vm.getBlockTimestamp() + 5 minutes)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_SwapTooSoon.selector, vm.getBlockTimestamp() + 5 minutes));
         token.sendOwed(0);
     }
 

@@ -105,8 +105,7 @@ export const powers: Matching<typeof chinese> = {
     "Withhold principal in a contract whose ownership was renounced",
   "powers.manager.can.every": "Pause new positions; manage the blacklist and whitelist",
   "powers.manager.bounds.every": "Up to 200 per batch; neither can stop withdrawals of principal",
-  "powers.manager.can.token":
-    "Manage the whitelist; set the trading start until it has passed",
+  "powers.manager.can.token": "Manage the whitelist; set the trading start until it has passed",
   "powers.manager.bounds.token": "Within a year",
   "powers.manager.can.referral":
     "Set an account's level manually, which decides its team rewards on later payments",

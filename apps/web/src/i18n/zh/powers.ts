@@ -3,8 +3,7 @@ export const powers = {
   "powers.owner.bounds.every": "盈餘只是持有超過應付的部分",
   "powers.owner.can.token-fees": "設定 CIN 交易稅、分配與使用方式；讓合約永久免稅；指定首次流動性提供者",
   "powers.owner.bounds.token-fees": "買賣各最高 5%，滑點 1–3%，銷毀獎勵最高 5%",
-  "powers.owner.can.token-receivers":
-    "指定市場地址與 NFT、銷毀、預售合約，也就決定之後的交易稅由誰收取",
+  "powers.owner.can.token-receivers": "指定市場地址與 NFT、銷毀、預售合約，也就決定之後的交易稅由誰收取",
   "powers.owner.bounds.token-receivers": "除市場地址外都必須是合約",
   "powers.owner.can.token-white": "開放交易前設定白名單時段的長度與上限；指定價格預言機，僅一次",
   "powers.owner.bounds.token-white": "最長一天",
