@@ -77,18 +77,18 @@ contract Double is DoubleStore {
     }
 
     /// @inheritdoc IDouble
-    function claim() external {
+    function claim() external nonReentrant {
         _claim(msg.sender);
     }
 
     /// @inheritdoc IDouble
-    function claimFor(address account) external {
+    function claimFor(address account) external nonReentrant {
         _requireClaimFor(account, 0);
         _claim(account);
     }
 
     /// @inheritdoc IDouble
-    function exit(uint256 index) external {
+    function exit(uint256 index) external nonReentrant {
         _requireExitsOpen();
         StakeData storage stake = _requireOwn(index);
         uint256 term = stake.endTime - stake.startTime;
@@ -97,7 +97,7 @@ contract Double is DoubleStore {
     }
 
     /// @inheritdoc IDouble
-    function withdraw(uint256 index) external {
+    function withdraw(uint256 index) external nonReentrant {
         uint256 availableAt = uint256(_requireOwn(index).endTime) + GRACE;
         if (block.timestamp <= availableAt) revert Errors.Double_TooEarly(index, availableAt);
         // Claim instead of reverting: otherwise a manager who opens and closes claims right before each call could
@@ -217,7 +217,7 @@ contract Double is DoubleStore {
 
     /// @dev Pays the account everything that is unlocked. Any caller can pay an account: what a stake pays is fixed when
     /// it unlocks.
-    function _claim(address account) private nonReentrant {
+    function _claim(address account) private {
         if (!_settings.openClaim) revert Errors.Double_ClaimClosed();
         Settlement memory sum = _settle(account);
         UserData storage user = _users[account];
@@ -230,7 +230,7 @@ contract Double is DoubleStore {
     }
 
     /// @dev Ends a stake before it unlocks. What it has not earned returns to the reserve.
-    function _leave(uint256 index, uint256 earned) private nonReentrant {
+    function _leave(uint256 index, uint256 earned) private {
         StakeData storage stake = _stakes[index];
         uint32[] storage running = _runningOf[msg.sender];
         uint256 position = 0;

@@ -98,10 +98,13 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
     function test_Attack_BlacklistKeepsDoublePrincipal() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         _deposit(line[0], fomoIndex);
+        _skip(TERM);
         vm.prank(manager);
         double.setBlackList(line[0], true);
-        _skip(TERM);
         vm.assertEq(_claimDouble(line[0]), tokens);
+        // The ban delays the reward for thirty days, and no longer.
+        _skip(30 days);
+        vm.assertEq(_claimDouble(line[0]), tokens - (tokens * 500 + 9_999) / 10_000);
         _assertTwinKeepsPrincipal(abi.encodeCall(IDouble.claim, ()));
     }
 

@@ -163,8 +163,8 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
         vm.expectRevert(
             abi.encodeWithSelector(Errors.Stake_AboveAllotment.selector, 10_000e18 + 1, 10_000e18, 15_000e18)
         );
-        stake.openRound(10_000, 10_000e18 + 1, 20_000e18, 0, START + 30 days, 29 days);
-        stake.openRound(10_000, 10_000e18, 20_000e18, 0, START + 30 days, 29 days);
+        stake.openRound(10_000, 10_000e18 + 1, 20_000e18, 0, START + 30 days, 28 days);
+        stake.openRound(10_000, 10_000e18, 20_000e18, 0, START + 30 days, 28 days);
         stake.setWhiteList(carol, true);
         vm.stopPrank();
         // Bonus and referral rewards take 108 % of a stake: the budget is enough for 9,259 CIN.
@@ -181,7 +181,7 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
         vm.prank(carol);
         stake.deposit{value: GAS}(1e18);
         // When everyone can deposit, the share ends.
-        vm.warp(stake.idos(2).startTime + 29 days);
+        vm.warp(stake.idos(2).startTime + 28 days);
         _deposit(carol, 1e18);
 
         WeakStakeRound twin = WeakStakeRound(_new("WeakStakeRound", abi.encode(manager, 100_000e18)));
