@@ -243,14 +243,7 @@ contract Double is DoubleStore {
         sum.reward = earned - sum.fees;
         uint256 paid = _areRewardsHeld(msg.sender) ? 0 : sum.reward;
         emit Withdrawn(msg.sender, index, stake.amount, sum.reward, sum.fees, stake.amount + paid);
-        _pay(
-            msg.sender,
-            sum,
-            _users[msg.sender].balance + sum.reward,
-            paid,
-            stake.amount - earned,
-            "doubleWithdraw"
-        );
+        _pay(msg.sender, sum, _users[msg.sender].balance + sum.reward, paid, stake.amount - earned, "doubleWithdraw");
     }
 
     /// @param balance The account's balance including `sum.reward`, before `paid` of it is paid.

@@ -33,7 +33,12 @@ export function stakeConsole(screen: ManagerScreen, token: string): ContractCons
       },
       { id: "free", label: { key: "adminManager.standing.free" }, unit: "token", value: free },
     ],
-    settings: [...managedOf("stake", book), ...roundsOf(screen.shell.timestamp, free), configOf(config)],
+    settings: [
+      ...managedOf("stake", book),
+      ...roundsOf(screen.shell.timestamp, free),
+      allotment,
+      configOf(config),
+    ],
     lists: bothLists,
   };
 }
@@ -67,12 +72,14 @@ function roundsOf(now: bigint, free: bigint): readonly Setting[] {
           unit: "time",
           min: now,
           mayBeEmpty: true,
+          max: now + 60n * day,
         },
         {
           name: "endTime",
           label: { key: "adminManager.field.end-time" },
           unit: "time",
           min: (values) => start(values) + hour,
+          max: (values) => start(values) + 90n * day,
         },
         {
           name: "whiteTime",
@@ -107,6 +114,38 @@ function roundsOf(now: bigint, free: bigint): readonly Setting[] {
     },
   ];
 }
+
+const allotment: Setting = {
+  id: "allotment",
+  call: "setAllotment",
+  by: "owner",
+  group: "rounds",
+  title: { key: "adminManager.stake-allotment.title" },
+  effect: { key: "adminManager.stake-allotment.effect" },
+  fields: [
+    {
+      name: "perDay",
+      label: { key: "adminManager.field.allotment-day" },
+      unit: "token",
+      min: 0n,
+      max: otherField("total"),
+    },
+    {
+      name: "total",
+      label: { key: "adminManager.field.allotment-total" },
+      unit: "token",
+      min: 0n,
+      max: most(88n),
+    },
+    {
+      name: "accountShare",
+      label: { key: "adminManager.field.account-share" },
+      unit: "percent",
+      min: 1n,
+      max: 2_000n,
+    },
+  ],
+};
 
 function configOf(config: ManagerScreen["stake"]): Setting {
   return {
