@@ -93,7 +93,7 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
     "updatePool",
     "updateUser",
   ],
-  double: ["claim", "deposit", "withdraw"],
+  double: ["claim", "claimFor", "deposit", "exit", "withdraw"],
   burn: ["burn", "claimReward", "updatePool", "updateUser", "register"],
   nft: [
     ...["approve", "bindFor", "claimReward", "mintNodes", "mintSyndicate", "safeTransferFrom"],
@@ -115,7 +115,7 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
     ...["approve", "bindNFT", "burn", "burnPool", "permit", "swapAndLiquify", "swapAndTrans", "swapBurn"],
     ...["transfer", "transferFrom"],
   ],
-  stake: ["claim", "deposit", "updatePool", "updateUser"],
+  stake: ["claim", "claimFor", "deposit", "exit", "updatePool", "updateUser"],
   cashier: ["pay", "redeem"],
   referral: ["addVolume", "register", "registerFor"],
   log: ["add"],

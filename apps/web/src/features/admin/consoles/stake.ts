@@ -2,7 +2,18 @@ import { stakeWrites } from "@cinder/protocol/generated/writes/stake";
 import { isSameAddress } from "../../../lib/hex.ts";
 import type { ContractConsole, Setting, Values } from "../model.ts";
 import { figureAt, structOf } from "../values.ts";
-import { bothLists, day, ether, handleGas, hour, managedOf, maxFeeRate, most, whole } from "./common.ts";
+import {
+  bothLists,
+  day,
+  ether,
+  handleGas,
+  hour,
+  managedOf,
+  maxFeeRate,
+  most,
+  otherField,
+  whole,
+} from "./common.ts";
 import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 
 const configNames = [
