@@ -4,7 +4,7 @@ import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Stake, with the CIN that its rounds can promise. The manager opens rounds later. */
+/** Stake, with the CIN that its rounds can promise. The manager opens rounds later, within its allotment. */
 export function stakeModule(exchange: Exchange, core: Core) {
   return buildModule("Stake", (m) => {
     const peers = peersOf(m, exchange, core);
@@ -32,6 +32,8 @@ export function stakeModule(exchange: Exchange, core: Core) {
     );
     registerProduct(m, peers, stake);
     m.call(peers.token, "transfer", [stake, m.getParameter("budget")]);
+    const { perDay, total, accountShare } = parameters(m, "perDay", "total", "accountShare");
+    m.call(stake, "setAllotment", [perDay, total, accountShare]);
     return { stake };
   });
 }

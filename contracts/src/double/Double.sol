@@ -73,39 +73,37 @@ contract Double is DoubleStore {
         Part[] memory parts = new Part[](1);
         parts[0] = Part("position", amount);
         emit PaymentSplit(account, token, index, amount, parts);
-        _note("doubleDeposit", false, amount, _users[account].amount);
+        _note(account, "doubleDeposit", false, amount, _users[account].amount);
     }
 
     /// @inheritdoc IDouble
     function claim() external nonReentrant {
-        if (!_settings.openClaim) revert Errors.Double_ClaimClosed();
-        _claim();
+        _claim(msg.sender);
+    }
+
+    /// @inheritdoc IDouble
+    function claimFor(address account) external nonReentrant {
+        _requireClaimFor(account, 0);
+        _claim(account);
+    }
+
+    /// @inheritdoc IDouble
+    function exit(uint256 index) external nonReentrant {
+        _requireExitsOpen();
+        StakeData storage stake = _requireOwn(index);
+        uint256 term = stake.endTime - stake.startTime;
+        uint256 elapsed = Math.min(block.timestamp - stake.startTime, term);
+        _leave(index, (stake.amount * elapsed) / term);
     }
 
     /// @inheritdoc IDouble
     function withdraw(uint256 index) external nonReentrant {
-        StakeData storage stake = _stakes[index];
-        if (stake.owner != msg.sender) revert Errors.Double_NotStakeOwner(index, stake.owner, msg.sender);
-        if (!stake.isValid) revert Errors.Double_AlreadyClaimed(index);
-        uint256 availableAt = uint256(stake.endTime) + GRACE;
+        uint256 availableAt = uint256(_requireOwn(index).endTime) + GRACE;
         if (block.timestamp <= availableAt) revert Errors.Double_TooEarly(index, availableAt);
         // Claim instead of reverting: otherwise a manager who opens and closes claims right before each call could
         // block both exits permanently.
-        if (_settings.openClaim) return _claim();
-        uint256 amount = stake.amount;
-        uint32[] storage running = _runningOf[msg.sender];
-        uint256 position = 0;
-        while (running[position] != index) position++;
-        _remove(running, position);
-        stake.isValid = false;
-        UserData storage user = _users[msg.sender];
-        (user.amount, user.lastOut) = (uint88(user.amount - amount), uint40(block.timestamp));
-        _debts.principal = uint128(_debts.principal - amount);
-        _debts.reserve = uint128(_debts.reserve + amount);
-        _sums.extract = uint128(_sums.extract + amount);
-        emit Withdrawn(msg.sender, index, amount);
-        _note("doubleWithdraw", true, amount, user.balance);
-        _send(token, msg.sender, amount);
+        if (_settings.openClaim) _claim(msg.sender);
+        else _leave(index, 0);
     }
 
     /// @inheritdoc IDouble
@@ -180,14 +178,14 @@ contract Double is DoubleStore {
         uint32[] storage indexes = _runningOf[account];
         running = new Stake[](indexes.length);
         uint256 price = _priceNow();
-        bool listed = isBlackList(account);
-        claimable = listed ? 0 : user.balance;
+        bool held = _areRewardsHeld(account);
+        claimable = held ? 0 : user.balance;
         for (uint256 i = 0; i < running.length; i++) {
             StakeData storage stake = _stakes[indexes[i]];
             running[i] = _stakeOf(indexes[i]);
             if (block.timestamp < stake.endTime && !_isEarly(stake, price)) continue;
             claimable += stake.amount;
-            if (!listed) claimable += stake.amount - _feeOn(stake.amount, stake.feeRate);
+            if (!held) claimable += stake.amount - _feeOn(stake.amount, stake.feeRate);
         }
     }
 
@@ -206,7 +204,7 @@ contract Double is DoubleStore {
 
     /// @inheritdoc IDouble
     function getUserStakes(address account, uint256 from, uint256 count) external view returns (Stake[] memory list) {
-        if (count == 0 || count > MAX_PAGE) revert Errors.Managed_BatchSize(count, MAX_PAGE);
+        _requireBatch(count);
         uint32[] storage indexes = _allOf[account];
         if (from == 0 || from > indexes.length) from = indexes.length;
         list = new Stake[](Math.min(count, from));
@@ -217,28 +215,70 @@ contract Double is DoubleStore {
                                       INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Pays the caller everything that is unlocked.
-    function _claim() private {
-        Settlement memory sum = _settle(msg.sender);
-        UserData storage user = _users[msg.sender];
+    /// @dev Pays the account everything that is unlocked. Any caller can pay an account: what a stake pays is fixed when
+    /// it unlocks.
+    function _claim(address account) private {
+        if (!_settings.openClaim) revert Errors.Double_ClaimClosed();
+        Settlement memory sum = _settle(account);
+        UserData storage user = _users[account];
         uint256 balance = user.balance + sum.reward;
-        uint256 paid = isBlackList(msg.sender) ? 0 : balance;
+        uint256 paid = _areRewardsHeld(account) ? 0 : balance;
         uint256 amount = sum.principal + paid;
-        if (amount == 0) revert Errors.Double_NothingToClaim(msg.sender, _nextUnlock(msg.sender), balance);
+        if (amount == 0) revert Errors.Double_NothingToClaim(account, _nextUnlock(account), balance);
+        emit Claimed(account, amount, sum.principal);
+        _pay(account, sum, balance, paid, 0, "doubleClaim");
+    }
+
+    /// @dev Ends a stake before it unlocks. What it has not earned returns to the reserve.
+    function _leave(uint256 index, uint256 earned) private {
+        StakeData storage stake = _stakes[index];
+        uint32[] storage running = _runningOf[msg.sender];
+        uint256 position = 0;
+        while (running[position] != index) position++;
+        _remove(running, position);
+        stake.isValid = false;
+        Settlement memory sum;
+        sum.principal = stake.amount;
+        sum.fees = _feeOn(earned, stake.feeRate);
+        sum.reward = earned - sum.fees;
+        uint256 paid = _areRewardsHeld(msg.sender) ? 0 : sum.reward;
+        emit Withdrawn(msg.sender, index, stake.amount, sum.reward, sum.fees, stake.amount + paid);
+        _pay(msg.sender, sum, _users[msg.sender].balance + sum.reward, paid, stake.amount - earned, "doubleWithdraw");
+    }
+
+    /// @param balance The account's balance including `sum.reward`, before `paid` of it is paid.
+    /// @param unearned The reserved reward that returns to the reserve.
+    function _pay(
+        address account,
+        Settlement memory sum,
+        uint256 balance,
+        uint256 paid,
+        uint256 unearned,
+        bytes32 action
+    ) private {
+        uint256 amount = sum.principal + paid;
+        UserData storage user = _users[account];
         (user.balance, user.lastOut) = (uint88(balance - paid), uint40(block.timestamp));
         user.amount = uint88(user.amount - sum.principal);
         user.rewardRelease = uint128(user.rewardRelease + sum.reward);
         Debts memory debts = _debts;
         debts.principal = uint128(debts.principal - sum.principal);
+        debts.reserve = uint128(debts.reserve + unearned);
         debts.balances = uint128(debts.balances + sum.reward - paid);
         debts.fees = uint128(debts.fees + sum.fees);
         _debts = debts;
         _sums.release = uint128(_sums.release + sum.reward);
         _sums.extract = uint128(_sums.extract + amount);
-        emit Claimed(msg.sender, amount, sum.principal);
-        if (sum.reward != 0) _note("rewardDouble", false, sum.reward, balance);
-        _note("doubleClaim", true, amount, balance - paid);
-        _send(token, msg.sender, amount);
+        if (sum.reward != 0) _note(account, "rewardDouble", false, sum.reward, balance);
+        _note(account, action, true, amount, balance - paid);
+        _send(token, account, amount);
+    }
+
+    /// @dev Returns a stake of the caller that is not paid yet.
+    function _requireOwn(uint256 index) private view returns (StakeData storage stake) {
+        stake = _stakes[index];
+        if (stake.owner != msg.sender) revert Errors.Double_NotStakeOwner(index, stake.owner, msg.sender);
+        if (!stake.isValid) revert Errors.Double_AlreadyClaimed(index);
     }
 
     function _open(address account, uint256 fomoIndex, Preview memory plan) private returns (uint256 index) {
@@ -288,7 +328,7 @@ contract Double is DoubleStore {
             sum.reward += amount - fee;
             sum.fees += fee;
             _remove(running, i - 1);
-            emit StakeReleased(account, index, amount, fee, isEarly);
+            emit StakeReleased(account, index, amount - fee, fee, isEarly);
         }
     }
 
@@ -306,8 +346,8 @@ contract Double is DoubleStore {
         }
     }
 
-    function _note(bytes32 action, bool isReduce, uint256 amount, uint256 balance) private {
-        _record(msg.sender, address(this), isReduce, symbol, action, amount, balance);
+    function _note(address account, bytes32 action, bool isReduce, uint256 amount, uint256 balance) private {
+        _record(account, address(this), isReduce, symbol, action, amount, balance);
     }
 
     function _setTerms(uint256 feeRate, uint256 stakeDays) private {

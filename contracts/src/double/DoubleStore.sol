@@ -70,9 +70,6 @@ abstract contract DoubleStore is IDouble, Product, ManagedDesk, Upgradeable {
     /// @notice Maximum active stakes per account: a claim for 50 needs about a million gas.
     uint256 public constant MAX_RUNNING = 50;
 
-    /// @notice Maximum entries per page.
-    uint256 public constant MAX_PAGE = 200;
-
     /// @notice Waiting time after a stake's end. After it, the owner of the stake can withdraw the principal even if
     /// claims are still closed.
     uint256 public constant GRACE = 30 days;
@@ -98,7 +95,7 @@ abstract contract DoubleStore is IDouble, Product, ManagedDesk, Upgradeable {
     /// @dev Leaves principal out, because Fom counts the orders it came from. Only rewards count here.
     function referralStats(address account) external view returns (Stats memory stats) {
         UserData storage user = _users[account];
-        (, uint256 price) = oracle.tryConsult(token, 1e18);
+        uint256 price = _atAverage(token, 1e18, usdt);
         stats.balance = (user.balance * price) / 1e18;
         stats.rewardStaticToken = user.rewardRelease;
         stats.rewardStatic = (user.rewardRelease * price) / 1e18;

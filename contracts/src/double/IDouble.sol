@@ -32,7 +32,7 @@ interface IDouble {
     /// @param amount The principal that the contract holds now.
     /// @param total Sum of all principal ever deposited.
     /// @param rewardRelease Sum of all rewards ever released to the account, after fees.
-    /// @param balance Rewards that were released and are withheld while the account is blocked.
+    /// @param balance Rewards that were released and wait because of a ban.
     /// @param stakes Number of stakes ever opened.
     struct User {
         uint256 index;
@@ -101,14 +101,26 @@ interface IDouble {
         uint256 endTime
     );
 
+    /// @param reward The reward after its fee, as in all sums.
     /// @param isEarly Whether the price unlocked the stake; otherwise its term was over.
     event StakeReleased(address indexed account, uint256 indexed index, uint256 reward, uint256 fee, bool isEarly);
 
     /// @param principal The part of `amount` that is principal.
     event Claimed(address indexed account, uint256 amount, uint256 principal);
 
-    /// @notice Principal was withdrawn without a reward. The reward went back to the reserve.
-    event Withdrawn(address indexed account, uint256 indexed index, uint256 amount);
+    /// @notice A stake ended before it could be claimed: by `withdraw`, without reward, or by `exit`, with the reward
+    /// earned so far. The rest of the reward returned to the reserve.
+    /// @param amount The principal.
+    /// @param reward The earned reward after its fee.
+    /// @param paid Principal and reward, or only principal if a ban delays the reward.
+    event Withdrawn(
+        address indexed account,
+        uint256 indexed index,
+        uint256 amount,
+        uint256 reward,
+        uint256 fee,
+        uint256 paid
+    );
     event ReserveAdded(address indexed from, uint256 amount);
     event TermsChanged(uint256 feeRate, uint256 stakeDays);
     event FeeToChanged(address feeTo);
@@ -121,8 +133,17 @@ interface IDouble {
     function deposit(address account, uint256 amount, uint256 fomoIndex) external;
 
     /// @notice Pays all unlocked stakes of the caller: principal, and the reward less its fee. Works only while claims
-    /// are open. A blocked account receives its principal; its rewards wait until it is unblocked.
+    /// are open. While a ban delays an account's rewards, it receives its principal; its rewards wait.
     function claim() external;
+
+    /// @notice `claim` for another account, which receives everything. Anyone can call it, once a day per account.
+    function claimFor(address account) external;
+
+    /// @notice Ends a stake of the caller early. Works only while an upgrade is announced; neither closed claims nor the
+    /// oracle can stop it. It pays the principal and the reward for the part of the term that has passed, less the fee.
+    /// The rest of the reward returns to the reserve. While a ban delays the caller's rewards, the reward waits.
+    /// Warning: a stake that has unlocked because the price doubled gets its whole reward by `claim`.
+    function exit(uint256 index) external;
 
     /// @notice Withdraws a stake's principal without reward, for the case that claims stay closed. Possible from 30
     /// days after the stake's end. If claims are open by then, it does what `claim` does. So opening claims can neither

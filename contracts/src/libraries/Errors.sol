@@ -455,8 +455,14 @@ library Errors {
                                         STAKE
     //////////////////////////////////////////////////////////////////////////*/
 
+    /// @notice The budget exceeds what is left of the manager's allotment, today or in total.
+    error Stake_AboveAllotment(uint256 amount, uint256 leftToday, uint256 left);
+
     /// @notice The stake exceeds what is left of the round's limit.
     error Stake_AboveLimit(uint256 amount, uint256 left);
+
+    /// @notice The stake exceeds what is left of one account's share of the round in whitelist time.
+    error Stake_AboveShare(address account, uint256 amount, uint256 left);
 
     /// @notice The stake exceeds what is left of the account's maximum.
     error Stake_AboveUserMax(address account, uint256 amount, uint256 left);
@@ -473,6 +479,9 @@ library Errors {
     /// @notice The start lies in the past or within the cooldown after the last round.
     error Stake_CoolingDown(uint256 startTime, uint256 earliest);
 
+    /// @notice The stake can exit early only from a day after its start.
+    error Stake_ExitTooEarly(uint256 index, uint256 opensAt);
+
     /// @notice No round has that number.
     error Stake_NoSuchRound(uint256 index, uint256 last);
 
@@ -481,6 +490,12 @@ library Errors {
 
     /// @notice Nothing is claimable before `nextRelease` (0: none). Withheld amounts wait until it is unblocked.
     error Stake_NothingToClaim(address account, uint256 nextRelease, uint256 withheld);
+
+    /// @notice The stake is over, or never existed.
+    error Stake_NotRunning(uint256 index);
+
+    /// @notice The stake belongs to another account.
+    error Stake_NotStakeOwner(uint256 index, address owner, address account);
 
     /// @notice Only whitelisted accounts may deposit before `opensAt`.
     error Stake_NotWhiteListed(address account, uint256 opensAt);
@@ -493,6 +508,9 @@ library Errors {
 
     /// @notice The round accepts deposits only from its start.
     error Stake_RoundNotStarted(uint256 round, uint256 startTime);
+
+    /// @notice The manager has opened the maximum number of rounds for today.
+    error Stake_TooManyRounds(uint256 max);
 
     /// @notice The account has the maximum of active stakes.
     error Stake_TooManyStakes(address account, uint256 max);

@@ -11,10 +11,10 @@ import {IStakeTypes} from "./IStakeTypes.sol";
 /// Each deposit takes its bonus and its referral rewards out of that budget immediately, or it reverts.
 ///
 /// Releases count as principal until the whole principal has been released, and as bonus after that. A blacklisted
-/// account is paid principal only. Its bonus and referral rewards wait until it is off the list.
+/// account is paid principal only. Its bonus and referral rewards wait until the ban's delay is over.
 ///
-/// Warning: there is no early exit. Principal is returned only by the daily releases. These need no other contract than
-/// the token, and no pause, list, setting or budget can stop them.
+/// Warning: an early exit is possible only while an upgrade is announced. Otherwise principal is returned only by the
+/// daily releases. Both need no other contract than the token, and no pause, list, setting or budget can stop them.
 /// Warning: the token must arrive in full. A token that takes a fee on transfers to this contract would break its
 /// accounting.
 interface IStake is IStakeTypes {
@@ -22,9 +22,18 @@ interface IStake is IStakeTypes {
     /// the CIN, and must send exactly `handleGas` of native coin.
     function deposit(uint256 amount) external payable;
 
-    /// @notice Pays the caller everything that was released and its referral rewards, or only principal while it is
-    /// blacklisted. No fee is required: send `handleGas` or nothing.
+    /// @notice Pays the caller everything that was released and its referral rewards, or only principal while a ban
+    /// delays its rewards. No fee is required: send `handleGas` or nothing.
     function claim() external payable;
+
+    /// @notice `claim` for another account, which receives everything. Anyone can call it, once a day per account.
+    function claimFor(address account) external payable;
+
+    /// @notice Ends a stake of the caller early. Works only while an upgrade is announced, and from a day after the
+    /// stake's start. With earlier releases, it pays the whole principal and the bonus of all whole days until now. The
+    /// rest of the bonus returns to the round's budget. While a ban delays the caller's rewards, the bonus waits for a
+    /// later claim.
+    function exit(uint256 index) external;
 
     /// @notice Closes the round if its time is over; otherwise it does nothing. Anyone can call it.
     function updatePool() external;
@@ -32,8 +41,10 @@ interface IStake is IStakeTypes {
     /// @notice Credits an account what its stakes have released, without paying it. Anyone can call it.
     function updateUser(address account) external;
 
-    /// @notice Opens the next round, with a budget out of the contract's surplus. Owner or manager.
-    /// @param startTime 0 means as soon as the cooldown allows.
+    /// @notice Opens the next round, with a budget out of the contract's surplus. Owner or manager. A budget set by the
+    /// manager counts against the manager's allotment.
+    /// @param startTime 0 means as soon as the cooldown allows. At most 30 days after that.
+    /// @param endTime At most 90 days after the start.
     function openRound(
         uint256 bonus,
         uint256 budget,
@@ -43,7 +54,8 @@ interface IStake is IStakeTypes {
         uint256 whiteTime
     ) external;
 
-    /// @notice Adds surplus to the budget of the round that is open or opens next. Owner or manager.
+    /// @notice Adds surplus to the budget of the round that is open or opens next. Owner or manager, whose allotment it
+    /// counts against.
     function addBudget(uint256 amount) external;
 
     /// @notice Ends the round now. The remaining budget becomes surplus again, and stakes continue. Owner or manager.
@@ -51,6 +63,13 @@ interface IStake is IStakeTypes {
 
     /// @notice Changes the settings within bounds fixed in the code. Owner only.
     function setConfig(Setup calldata setup) external;
+
+    /// @notice Sets how much the manager may reserve for rounds from now on, and what one account may take of later rounds
+    /// in whitelist time. Owner only; the owner's own rounds are not limited.
+    /// @param accountShare In basis points, at most a fifth.
+    function setAllotment(uint256 perDay, uint256 total, uint256 accountShare) external;
+
+    function allotment() external view returns (Allotment memory);
 
     /// @notice The value of an amount of CIN in USDT at the average price; 0 if unknown.
     function getPrice(uint256 amount) external view returns (uint256);
@@ -76,7 +95,7 @@ interface IStake is IStakeTypes {
     /// @return user The account, as `users` returns it.
     /// @return running The stakes that are still paying, at most `MAX_RUNNING`.
     /// @return claimable What `claim` would pay now.
-    /// @return withheld What it would pay in addition if the account were not blacklisted.
+    /// @return withheld What it would pay in addition if no ban delayed the account's rewards.
     /// @return nextRelease When the next release is; 0 if no stake is running.
     function getUserInfo(
         address account
@@ -90,6 +109,16 @@ interface IStake is IStakeTypes {
             uint256 withheld,
             uint256 nextRelease
         );
+
+    /// @notice What `exit(index)` would pay now, whether or not exits are open.
+    /// @param index A stake that is not over.
+    /// @return principal What it would still pay of the principal.
+    /// @return reward What it would still pay of the bonus.
+    /// @return unearned The bonus that the account would give up.
+    /// @return opensAt When the stake is old enough to exit.
+    function previewExit(
+        uint256 index
+    ) external view returns (uint256 principal, uint256 reward, uint256 unearned, uint256 opensAt);
 
     /// @notice All stakes of an account, newest first, at most 200.
     /// @param from The position of the first stake to return; the oldest has position 1, and 0 means the newest.

@@ -7,8 +7,7 @@ interface IStakeTypes {
     /// @notice Settings of the owner. Fee and rates are in basis points.
     /// @param directRate Part of a stake for the depositor's referrer. A round stores it when it opens, as it does
     /// `indirectRate`, `feeRate` and `releaseDay`. A change applies to later rounds only.
-    /// @param userMax Maximum principal of an account's running stakes. An ended stake counts until its last release is
-    /// credited, by `claim` or by anyone's `updateUser`.
+    /// @param userMax Maximum principal of an account's running stakes. A finished stake does not count.
     /// @param roundCool Minimum time between the end of a round and the start of the next, in seconds.
     /// @param handleGas Contract fee of `deposit` in native coin. `claim` accepts it but doesn't require it.
     /// @param feeRate Deposit fee. What remains is the stake.
@@ -65,13 +64,27 @@ interface IStakeTypes {
         address lastUser;
     }
 
+    /// @notice What the manager may reserve for rounds, and the limit of one account in whitelist time. The owner sets it.
+    /// @param perDay Maximum per day.
+    /// @param left What is left in total.
+    /// @param leftToday What is left today.
+    /// @param accountShare Part of what a round can accept that one account may stake in whitelist time, in basis points.
+    /// A round stores it when it opens.
+    struct Allotment {
+        uint256 perDay;
+        uint256 left;
+        uint256 leftToday;
+        uint256 accountShare;
+    }
+
     /// @notice A round and its terms, which are fixed when `openRound` adds it.
     /// @param isOpen Whether it accepts deposits now.
     /// @param closed Whether its remaining budget has become surplus again.
     /// @param bonus On the principal, in basis points.
     /// @param budget What was reserved for it. `surplus` is the part that is not promised to any account yet.
-    /// @param limit Maximum principal that it accepts. `amount` is the principal accepted so far.
-    /// @param whiteTime For how many seconds after the start only whitelisted accounts may deposit.
+    /// @param limit Maximum principal that it accepts. `amount` is the principal accepted so far, without stakes that
+    /// exited during the round.
+    /// @param whiteTime For how many seconds after the start only whitelisted accounts may deposit, each up to a share.
     struct Round {
         bool isOpen;
         bool closed;
@@ -115,6 +128,7 @@ interface IStakeTypes {
     /// @param index Number of the stake among all stakes, from 1 on.
     /// @param userIndex Number of its owner.
     /// @param period The round it was opened in.
+    /// @param rewardMax What it pays in total; after an early exit, what it paid.
     /// @param rewardSurplus The part of `rewardMax` that is not released to the owner's balance yet.
     /// @param releaseTimes How many daily releases have been credited.
     /// @param lastTime When its owner was last credited; the start if never.
@@ -140,7 +154,7 @@ interface IStakeTypes {
     /// @param paid The sum of `fee` and `amount`.
     /// @param amount The principal of the stake.
     /// @param bonus The CIN that is added to it; the sum of both is `rewardMax`.
-    /// @param direct Reward of `directTo`. Both are zero if there is no referrer or it is blacklisted.
+    /// @param direct Reward of `directTo`. Both are zero if there is no referrer, or while exits are open.
     /// @param reserved What is taken from the round's budget: bonus, direct and indirect.
     /// @param releases The number of daily releases, the last one at `endTime`.
     /// @param daily What each release except the last pays, rounded down.
@@ -193,4 +207,12 @@ interface IStakeTypes {
     );
     event StakeCompleted(address indexed account, uint256 indexed index, uint256 rewardMax);
     event Claimed(address indexed account, uint256 amount, uint256 principal);
+
+    /// @notice A stake ended early. `Released` and `StakeCompleted` were emitted before.
+    /// @param amount What was paid. Less than was released if a ban delays the bonus.
+    /// @param principal The part of `amount` that is principal.
+    /// @param unearned The part of the bonus that returned to the round's budget, or to the surplus after the round.
+    event Exited(address indexed account, uint256 indexed index, uint256 amount, uint256 principal, uint256 unearned);
+
+    event AllotmentChanged(uint256 perDay, uint256 total, uint256 accountShare);
 }

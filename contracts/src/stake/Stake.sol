@@ -10,11 +10,11 @@ import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Upgradeable} from "../admin/Upgradeable.sol";
 import {Errors} from "../libraries/Errors.sol";
-import {StakeStore} from "./StakeStore.sol";
+import {StakePlan} from "./StakePlan.sol";
 
 /// @title Stake
 /// @notice Deposits, releases and claims. `IStake` describes each call.
-contract Stake is StakeStore, Upgradeable, TwoHalves {
+contract Stake is StakePlan, Upgradeable, TwoHalves {
     using Math for uint256;
     using SafeERC20 for IERC20;
 
@@ -34,6 +34,9 @@ contract Stake is StakeStore, Upgradeable, TwoHalves {
     uint256 private constant MIN_RELEASE_DAY = 20;
 
     uint256 private constant MAX_ROUND_COOL = 30 days;
+
+    /// @dev The highest share of a round that one account can take in whitelist time.
+    uint256 private constant MAX_ACCOUNT_SHARE = 2_000;
 
     /// @dev Symbol under which the log records the token.
     bytes32 private immutable symbol;
@@ -67,6 +70,8 @@ contract Stake is StakeStore, Upgradeable, TwoHalves {
     function deposit(uint256 amount) external payable nonReentrant {
         Preview memory plan = _plan(msg.sender, amount);
         _requireValue(plan.handleGas);
+        // Finished stakes give up their places.
+        if (_runningOf[msg.sender].length >= MAX_RUNNING) _credit(msg.sender);
         uint256 index = _open(msg.sender, plan);
         if (plan.direct != 0) _reward(plan.directTo, index, true, plan.direct);
         if (plan.indirect != 0) _reward(plan.indirectTo, index, false, plan.indirect);
@@ -88,29 +93,53 @@ contract Stake is StakeStore, Upgradeable, TwoHalves {
         }
     }
 
-    function claim() external payable nonReentrant {
-        // No fee is required: the owner could otherwise raise it right before every exit.
-        if (msg.value != 0) _requireValue(_settings.handleGas);
+    function claim() external payable {
+        _claim(msg.sender);
+    }
+
+    function claimFor(address account) external payable {
+        _claim(account);
+    }
+
+    function exit(uint256 index) external nonReentrant {
+        _requireExitsOpen();
+        StakeData storage stake = _stakes[index];
+        Release memory release = stake.release;
+        address holder = _accounts[stake.statement.userIndex];
+        if (holder != msg.sender) revert Errors.Stake_NotStakeOwner(index, holder, msg.sender);
+        if (_isOver(release)) revert Errors.Stake_NotRunning(index);
+        ExitPlan memory plan = _exitOf(release, _settings.dayTimes);
+        if (block.timestamp < plan.opensAt) revert Errors.Stake_ExitTooEarly(index, plan.opensAt);
+        _end(index, release, plan);
+
         UserData storage user = _users[msg.sender];
-        Settled memory settled = _settle(msg.sender);
-        uint256 balance = user.balance;
-        uint256 principal = user.principal;
-        uint256 paid = isBlackList(msg.sender) ? principal : balance;
-        if (paid == 0) {
-            revert Errors.Stake_NothingToClaim(msg.sender, _pendingOf(msg.sender).nextRelease, balance);
-        }
-        (user.balance, user.principal, user.lastOut) = (uint88(balance - paid), 0, uint40(block.timestamp));
-        _debts.balances -= uint128(paid);
+        uint256 balance = user.balance + plan.due;
+        uint256 paid = _areRewardsHeld(msg.sender) ? plan.principal : plan.due;
+        (user.balance, user.lastOut) = (uint88(balance - paid), uint40(block.timestamp));
+        user.amount -= release.amount;
+        user.rewardRelease += uint128(plan.due);
+        _debts.unreleased -= uint128(plan.due + plan.unearned);
+        _debts.balances += uint128(plan.due - paid);
+        _sums.reward -= uint128(plan.unearned);
+        _sums.release += uint128(plan.due);
         _sums.extract += uint128(paid);
-        emit Claimed(msg.sender, paid, principal);
+        emit Exited(msg.sender, index, paid, plan.principal, plan.unearned);
         _send(token, msg.sender, paid);
-        _recordReleases(msg.sender, settled, balance);
-        _note(msg.sender, msg.sender, true, "stakeClaim", paid, balance - paid);
+        _recordReleases(msg.sender, Settled(plan.due, plan.principal, 0, 0), balance);
+        _note(msg.sender, msg.sender, true, "stakeExit", paid, balance - paid);
     }
 
     function updateUser(address account) external nonReentrant {
-        Settled memory settled = _settle(account);
-        _recordReleases(account, settled, _users[account].balance);
+        _credit(account);
+    }
+
+    function setAllotment(uint256 perDay, uint256 total, uint256 accountShare) external onlyOwner {
+        _requireWithin("total", total, 0, type(uint88).max);
+        _requireWithin("perDay", perDay, 0, total);
+        _requireWithin("accountShare", accountShare, 1, MAX_ACCOUNT_SHARE);
+        AllotmentData storage data = _allotment;
+        (data.perDay, data.left, data.accountShare) = (uint88(perDay), uint88(total), uint16(accountShare));
+        emit AllotmentChanged(perDay, total, accountShare);
     }
 
     function setConfig(Setup calldata setup) external onlyOwner {
@@ -133,59 +162,12 @@ contract Stake is StakeStore, Upgradeable, TwoHalves {
                                       INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Calculates the whole deposit, for `deposit` and for its preview, so that both always agree.
-    function _plan(address account, uint256 paid) private view returns (Preview memory plan) {
-        if (paused()) revert Errors.Managed_Paused();
-        _requireNotBlackListed(account);
-        _requireRegistered(account);
-        Settings memory settings = _settings;
-        RoundData memory round = _openRoundFor(account);
-        plan.round = _counters.rounds;
-        if (paid < MIN_AMOUNT) revert Errors.Stake_BelowMin(paid, MIN_AMOUNT);
-        if (_runningOf[account].length >= MAX_RUNNING) revert Errors.Stake_TooManyStakes(account, MAX_RUNNING);
-
-        uint256 left = uint256(settings.userMax).saturatingSub(_users[account].amount);
-        if (paid > left) revert Errors.Stake_AboveUserMax(account, paid, left);
-        left = round.limit - round.amount;
-        if (paid > left) revert Errors.Stake_AboveLimit(paid, left);
-        plan.paid = paid;
-        // Round up, so that the fee is never lost to rounding.
-        plan.fee = (paid * round.feeRate).ceilDiv(BPS);
-        plan.amount = paid - plan.fee;
-        plan.bonus = (plan.amount * round.bonus) / BPS;
-        plan.rewardMax = plan.amount + plan.bonus;
-        address[] memory above = referral.upline(account, 2);
-        if (above.length > 0) (plan.directTo, plan.direct) = _share(above[0], plan.amount, round.directRate);
-        if (above.length > 1) (plan.indirectTo, plan.indirect) = _share(above[1], plan.amount, round.indirectRate);
-        plan.reserved = plan.bonus + plan.direct + plan.indirect;
-        if (plan.reserved > round.surplus) revert Errors.Stake_BudgetTooSmall(plan.reserved, round.surplus);
-
-        plan.releaseDay = round.releaseDay;
-        plan.releases = BPS.ceilDiv(round.releaseDay);
-        plan.daily = (plan.rewardMax * round.releaseDay) / BPS;
-        plan.endTime = block.timestamp + plan.releases * settings.dayTimes;
-        plan.handleGas = settings.handleGas;
-    }
-
-    function _openRoundFor(address account) private view returns (RoundData memory round) {
-        uint256 index = _requireNotOver();
-        round = _rounds[index];
-        if (block.timestamp < round.startTime) revert Errors.Stake_RoundNotStarted(index, round.startTime);
-        uint256 opensAt = uint256(round.startTime) + round.whiteTime;
-        if (block.timestamp < opensAt && !isWhiteList(account)) revert Errors.Stake_NotWhiteListed(account, opensAt);
-    }
-
-    /// @dev If there is no referrer, or it is blacklisted, its part stays in the budget.
-    function _share(address refer, uint256 amount, uint256 rate) private view returns (address, uint256) {
-        if (refer == address(0) || isBlackList(refer)) return (address(0), 0);
-        return (refer, (amount * rate) / BPS);
-    }
-
     function _open(address account, Preview memory plan) private returns (uint256 index) {
         RoundData storage round = _rounds[plan.round];
         round.surplus -= uint88(plan.reserved);
         round.amount += uint88(plan.amount);
         round.stakes++;
+        if (_isWhiteTime(round.startTime, round.whiteTime)) _whiteStaked[plan.round][account] += plan.amount;
         UserData storage user = _users[account];
         Counters memory counters = _counters;
         if (user.index == 0) {
@@ -223,8 +205,62 @@ contract Stake is StakeStore, Upgradeable, TwoHalves {
         if (plan.direct != 0) _sums.direct += uint128(plan.direct);
         if (plan.indirect != 0) _sums.indirect += uint128(plan.indirect);
         emit Deposited(account, index, plan.round, plan.amount, plan.rewardMax, plan.releaseDay, price);
-        // Close the round if less than the minimum deposit is left: no account could use it.
-        if (round.limit - round.amount < MIN_AMOUNT) _close(plan.round);
+        // Close the round if less than the minimum deposit is left: no account could use it. Not while exits are open:
+        // they make room again, and an attacker could otherwise end the round with a stake of one day.
+        if (round.limit - round.amount < MIN_AMOUNT && !exitsOpen()) _close(plan.round);
+    }
+
+    /// @dev Pays the account everything released. Any caller can pay an account: a release is never worth more later.
+    function _claim(address account) private nonReentrant {
+        // No fee is required: the owner could otherwise raise it right before every exit.
+        if (msg.value != 0) _requireValue(_settings.handleGas);
+        _requireClaimFor(account, 0);
+        UserData storage user = _users[account];
+        Settled memory settled = _settle(account);
+        uint256 balance = user.balance;
+        uint256 principal = user.principal;
+        uint256 paid = _areRewardsHeld(account) ? principal : balance;
+        if (paid == 0) revert Errors.Stake_NothingToClaim(account, _pendingOf(account).nextRelease, balance);
+        (user.balance, user.principal, user.lastOut) = (uint88(balance - paid), 0, uint40(block.timestamp));
+        _debts.balances -= uint128(paid);
+        _sums.extract += uint128(paid);
+        emit Claimed(account, paid, principal);
+        _send(token, account, paid);
+        _recordReleases(account, settled, balance);
+        _note(account, msg.sender, true, "stakeClaim", paid, balance - paid);
+    }
+
+    /// @dev Ends a stake that exits early. `rewardMax` becomes what it paid in total, so that nothing is left to release.
+    /// The unearned bonus returns to its round; after the round, it is surplus again.
+    function _end(uint256 index, Release memory release, ExitPlan memory plan) private {
+        StakeData storage stake = _stakes[index];
+        RoundData storage round = _rounds[stake.statement.period];
+        if (!round.closed) {
+            round.surplus += uint88(plan.unearned);
+            round.amount -= release.amount;
+        }
+        uint256 rewardMax = release.rewardMax - plan.unearned;
+        stake.release = Release({
+            rewardMax: uint88(rewardMax),
+            amount: release.amount,
+            startTime: release.startTime,
+            // One release of everything: then the stake is over.
+            releaseDay: uint16(BPS),
+            times: uint16(plan.times.max(1))
+        });
+        (stake.statement.lastPrice, stake.statement.lastTime) = (_price(), uint40(block.timestamp));
+        uint32[] storage running = _runningOf[msg.sender];
+        uint256 position = 0;
+        while (running[position] != index) position++;
+        running[position] = running[running.length - 1];
+        running.pop();
+        emit Released(msg.sender, index, plan.due, plan.principal, plan.times);
+        emit StakeCompleted(msg.sender, index, rewardMax);
+    }
+
+    function _credit(address account) private {
+        Settled memory settled = _settle(account);
+        _recordReleases(account, settled, _users[account].balance);
     }
 
     function _reward(address refer, uint256 index, bool isDirect, uint256 amount) private {

@@ -74,10 +74,19 @@ contract StakeDesk is StakeRounds, ManagedDesk {
         Pending memory pending = _pendingOf(account);
         user = _userOf(account, pending.rewardMax);
         (claimable, nextRelease) = (user.balance + pending.due, pending.nextRelease);
-        if (isBlackList(account)) {
+        if (_areRewardsHeld(account)) {
             uint256 principal = _users[account].principal + pending.principal;
             (claimable, withheld) = (principal, claimable - principal);
         }
+    }
+
+    function previewExit(
+        uint256 index
+    ) external view returns (uint256 principal, uint256 reward, uint256 unearned, uint256 opensAt) {
+        Release memory stake = _stakes[index].release;
+        if (stake.startTime == 0 || _isOver(stake)) revert Errors.Stake_NotRunning(index);
+        ExitPlan memory plan = _exitOf(stake, _settings.dayTimes);
+        return (plan.principal, plan.due - plan.principal, plan.unearned, plan.opensAt);
     }
 
     function getUserStakes(

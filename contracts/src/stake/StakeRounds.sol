@@ -14,12 +14,17 @@ abstract contract StakeRounds is StakeStore {
     /// @dev The highest bonus: as much as the principal.
     uint256 private constant MAX_BONUS = 10_000;
 
-    /// @dev The minimum and the maximum length of a round, so a budget is reserved for a year at most after the start.
+    /// @dev The minimum and the maximum length of a round. Only one round runs at a time, so a longer one would block the
+    /// next for as long.
     uint256 private constant MIN_ROUND_TIME = 1 hours;
-    uint256 private constant MAX_ROUND_TIME = 365 days;
+    uint256 private constant MAX_ROUND_TIME = 90 days;
 
-    /// @dev How far ahead a round may be added: its budget is reserved from then on.
-    uint256 private constant MAX_AHEAD = 90 days;
+    /// @dev How far ahead a round may be added: it blocks other rounds, and its budget is reserved, from then on.
+    uint256 private constant MAX_AHEAD = 30 days;
+
+    /// @dev How many rounds the manager can open per day. Rounds are counted in 16 bits: without this limit, opening and
+    /// closing in turn could use up all numbers.
+    uint256 private constant MAX_DAILY_ROUNDS = 8;
 
     function openRound(
         uint256 bonus,
@@ -43,6 +48,7 @@ abstract contract StakeRounds is StakeStore {
         _requireWithin("bonus", bonus, 0, MAX_BONUS);
         _requireWithin("limit", limit, MIN_AMOUNT, type(uint88).max);
         _requireFunded(budget);
+        _drawAllotment(budget, 1);
 
         index = ++_counters.rounds;
         Settings memory settings = _settings;
@@ -60,6 +66,7 @@ abstract contract StakeRounds is StakeStore {
             feeRate: settings.feeRate,
             releaseDay: settings.releaseDay,
             limit: uint88(limit),
+            accountShare: _allotment.accountShare,
             budget: uint88(budget)
         });
         emit RoundOpened(index, _roundOf(index));
@@ -69,6 +76,7 @@ abstract contract StakeRounds is StakeStore {
         if (amount == 0) revert Errors.Managed_ZeroAmount();
         uint256 index = _requireNotOver();
         _requireFunded(amount);
+        _drawAllotment(amount, 0);
         RoundData storage round = _rounds[index];
         // Update both figures: the remaining budget and the total budget.
         round.surplus += uint88(amount);
@@ -78,6 +86,34 @@ abstract contract StakeRounds is StakeStore {
 
     function closeRound() external onlyManager {
         _close(_requireNotOver());
+    }
+
+    function allotment() external view returns (Allotment memory) {
+        AllotmentData memory data = _allotment;
+        uint256 spent = data.day == _today() ? data.spent : 0;
+        return
+            Allotment({
+                perDay: data.perDay,
+                left: data.left,
+                leftToday: uint256(data.perDay).saturatingSub(spent).min(data.left),
+                accountShare: data.accountShare
+            });
+    }
+
+    /// @dev What a round that is closed early did not use is not added again: the owner sets a new allotment.
+    /// @param opened 1 if this opens a round.
+    function _drawAllotment(uint256 amount, uint256 opened) private {
+        if (msg.sender == owner()) return;
+        AllotmentData memory data = _allotment;
+        uint256 today = _today();
+        if (data.day != today) (data.day, data.spent, data.opened) = (uint32(today), 0, 0);
+        uint256 leftToday = uint256(data.perDay).saturatingSub(data.spent);
+        if (amount > leftToday.min(data.left)) revert Errors.Stake_AboveAllotment(amount, leftToday, data.left);
+        opened += data.opened;
+        if (opened > MAX_DAILY_ROUNDS) revert Errors.Stake_TooManyRounds(MAX_DAILY_ROUNDS);
+        (data.left, data.spent) = (uint88(data.left - amount), uint88(data.spent + amount));
+        data.opened = uint8(opened);
+        _allotment = data;
     }
 
     function _requireFunded(uint256 amount) private view {

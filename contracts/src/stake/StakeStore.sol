@@ -33,7 +33,7 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint32 roundCool;
     }
 
-    /// @dev Three slots. A deposit reads the first two and writes the first. The third is for screens.
+    /// @dev Three slots. A deposit reads the first two and writes the first. It needs the third only in whitelist time.
     struct RoundData {
         uint88 surplus;
         uint88 amount;
@@ -48,6 +48,7 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint16 feeRate;
         uint16 releaseDay;
         uint88 limit;
+        uint16 accountShare;
         uint88 budget;
     }
 
@@ -111,6 +112,19 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint128 indirect;
     }
 
+    /// @dev Two slots.
+    /// @param left What the manager may still reserve in total.
+    /// @param day The day to which `spent` and `opened` belong.
+    /// @param opened Rounds that the manager opened on that day.
+    struct AllotmentData {
+        uint88 perDay;
+        uint88 left;
+        uint32 day;
+        uint16 accountShare;
+        uint8 opened;
+        uint88 spent;
+    }
+
     /// @dev What is owed in addition to the budget of the round. One slot.
     struct Debts {
         uint128 unreleased;
@@ -128,8 +142,20 @@ abstract contract StakeStore is IStakeTypes, Product {
         uint256 nextRelease;
     }
 
-    /// @notice Maximum running stakes of an account: a claim for all of them costs about a million gas, and one stake
-    /// per day is possible for 50 days.
+    /// @dev What an early exit of a stake is worth now.
+    /// @param due Not credited yet: the rest of the principal, and of the bonus that was earned.
+    /// @param principal The part of `due` that is principal.
+    /// @param unearned The part of the bonus that was promised and not earned.
+    struct ExitPlan {
+        uint256 times;
+        uint256 due;
+        uint256 principal;
+        uint256 unearned;
+        uint256 opensAt;
+    }
+
+    /// @notice Maximum running stakes of an account: a claim for all of them costs about a million gas. A finished stake
+    /// does not count, whether credited or not.
     uint256 public constant MAX_RUNNING = 50;
 
     /// @notice The maximum number of entries in a page.
@@ -149,6 +175,8 @@ abstract contract StakeStore is IStakeTypes, Product {
     mapping(uint256 userIndex => address account) internal _accounts;
     mapping(address account => uint32[] indexes) internal _allOf;
     mapping(address account => uint32[] indexes) internal _runningOf;
+    AllotmentData internal _allotment;
+    mapping(uint256 round => mapping(address account => uint256 amount)) internal _whiteStaked;
 
     /// @dev Closes the round if its time is over.
     function updatePool() public {
@@ -177,7 +205,8 @@ abstract contract StakeStore is IStakeTypes, Product {
     }
 
     function _assets() internal view override returns (address[] memory assets) {
-        assets = new address[](1);
+        assets = new address[](2);
+        // The second is the native coin: collected fees, all of them surplus.
         assets[0] = token;
     }
 
@@ -241,6 +270,21 @@ abstract contract StakeStore is IStakeTypes, Product {
         }
     }
 
+    /// @dev The bonus is earned in equal parts per whole day, as it is released, only not after the principal. So the sum
+    /// of all payments of the stake is its principal and the earned bonus, rounded down.
+    function _exitOf(Release memory stake, uint256 dayTimes) internal view returns (ExitPlan memory plan) {
+        Vesting.Schedule memory schedule = _scheduleOf(stake, dayTimes);
+        uint256 bonus = stake.rewardMax - stake.amount;
+        uint256 earned = Vesting.vestedDown(bonus, schedule, block.timestamp);
+        uint256 credited = _creditedOf(stake, schedule);
+        plan.times = Vesting.releaseTimes(schedule, block.timestamp);
+        plan.due = stake.amount + earned - credited;
+        plan.principal = stake.amount - credited.min(stake.amount);
+        plan.unearned = bonus - earned;
+        // Not longer than a day, so that a stake from before an announcement can always exit in time.
+        plan.opensAt = stake.startTime + dayTimes.min(1 days);
+    }
+
     function _creditedOf(Release memory stake, Vesting.Schedule memory schedule) internal pure returns (uint256) {
         return Vesting.vestedDown(stake.rewardMax, schedule, schedule.start + stake.times * schedule.dayTimes);
     }
@@ -280,6 +324,11 @@ abstract contract StakeStore is IStakeTypes, Product {
                 endTime: round.endTime,
                 whiteTime: round.whiteTime
             });
+    }
+
+    /// @dev Counts days as screens do, from the time of day that `addTime` sets.
+    function _today() internal view returns (uint256) {
+        return (block.timestamp + _calendar.addTime) / _settings.dayTimes;
     }
 
     /// @return Zero if the oracle has no price, or can't be called.

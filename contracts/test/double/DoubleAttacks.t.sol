@@ -2,12 +2,15 @@
 pragma solidity 0.8.37;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
+import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 
 import {IDouble} from "../../src/double/IDouble.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ReenteringOracle} from "../../src/mocks/ReenteringOracle.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakExit} from "../../src/mocks/WeakExit.sol";
+import {DoubleNext} from "../exits/DoubleNext.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
@@ -42,7 +45,9 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         double.claim();
         vm.assertTrue(double.stakes(index).isValid);
 
-        double.upgradeToAndCall(_new("WeakDouble", abi.encode(_peers(), fom, address(burn))), "");
+        // The same on a chain on which the twin was in place before.
+        address twin = _new("WeakDouble", abi.encode(_peers(), fom, address(burn)));
+        vm.store(address(double), ERC1967Utils.IMPLEMENTATION_SLOT, bytes32(uint256(uint160(twin))));
         vm.assertGt(_claimDouble(line[0]), double.stakes(index).amount, "the weak twin stands");
         vm.assertFalse(double.stakes(index).isValid);
     }
@@ -93,10 +98,13 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
     function test_Attack_BlacklistKeepsDoublePrincipal() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
         _deposit(line[0], fomoIndex);
+        _skip(TERM);
         vm.prank(manager);
         double.setBlackList(line[0], true);
-        _skip(TERM);
         vm.assertEq(_claimDouble(line[0]), tokens);
+        // The ban delays the reward for thirty days, and no longer.
+        _skip(30 days);
+        vm.assertEq(_claimDouble(line[0]), tokens - (tokens * 500 + 9_999) / 10_000);
         _assertTwinKeepsPrincipal(abi.encodeCall(IDouble.claim, ()));
     }
 
@@ -113,6 +121,92 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         token.transfer(address(double), 5e18);
         double.withdrawToken(address(token), bob, 5e18);
         _assertFomSolvent();
+    }
+
+    /// While exits are open, an attacker deposits and leaves at once, or after a few days: it earns by the second. The
+    /// twin pays the whole promise.
+    function test_Attack_DepositIntoDoubleAndExit() public {
+        (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
+        address next = _new("DoubleNext", abi.encode(_peers(), fom, address(burn)));
+        double.announceUpgrade(next, next.codehash);
+        uint256 index = _deposit(line[0], fomoIndex);
+        uint256 state = vm.snapshotState();
+        vm.prank(line[0]);
+        double.exit(index);
+        vm.assertEq(token.balanceOf(line[0]), tokens);
+        vm.assertEq(double.getConfig().reserve, RESERVE);
+        _assertFomSolvent();
+
+        vm.revertToState(state);
+        _skip(9 days);
+        vm.prank(line[0]);
+        double.exit(index);
+        uint256 earned = tokens / 20;
+        vm.assertEq(token.balanceOf(line[0]), tokens + earned - (earned * 500 + 9_999) / 10_000);
+        vm.assertEq(double.getConfig().reserve, RESERVE - earned);
+        _assertFomSolvent();
+
+        WeakExit twin = WeakExit(_new("WeakExit"));
+        twin.deposit(tokens, tokens, bob);
+        twin.exit();
+        vm.assertEq(twin.balances(address(this)), 2 * tokens, "the weak twin stands");
+    }
+
+    /// Anyone can claim for an account, once a day. It gets what its own claim would have paid.
+    function test_Attack_ClaimForHarmsADoubleAccount() public {
+        (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
+        _deposit(line[0], fomoIndex);
+        uint256 reward = tokens - (tokens * 500 + 9_999) / 10_000;
+        vm.expectPartialRevert(Errors.Double_NothingToClaim.selector);
+        vm.prank(bob);
+        double.claimFor(line[0]);
+        _skip(TERM);
+        double.setOpenClaim(false);
+        vm.expectRevert(Errors.Double_ClaimClosed.selector);
+        vm.prank(bob);
+        double.claimFor(line[0]);
+        double.setOpenClaim(true);
+        // While a ban delays the reward, the claim pays the principal, and the reward waits.
+        vm.prank(manager);
+        double.setBlackList(line[0], true);
+        uint256 before = token.balanceOf(bob);
+        vm.prank(bob);
+        double.claimFor(line[0]);
+        vm.assertEq(token.balanceOf(line[0]), tokens);
+        vm.assertEq(double.users(line[0]).balance, reward);
+        uint256 next = vm.getBlockTimestamp() + 1 days;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_ClaimedToday.selector, line[0], next));
+        vm.prank(bob);
+        double.claimFor(line[0]);
+        _skip(30 days);
+        vm.prank(bob);
+        double.claimFor(line[0]);
+        vm.assertEq(token.balanceOf(line[0]), tokens + reward);
+        vm.assertEq(token.balanceOf(bob), before);
+        _assertFomSolvent();
+    }
+
+    function test_RevertWhen_ExitIsClosedOrAnothers() public {
+        (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
+        uint256 index = _deposit(line[0], fomoIndex);
+        vm.expectRevert(Errors.Upgrade_ExitsClosed.selector);
+        vm.prank(line[0]);
+        double.exit(index);
+        address next = _new("DoubleNext", abi.encode(_peers(), fom, address(burn)));
+        double.announceUpgrade(next, next.codehash);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Double_NotStakeOwner.selector, index, line[0], bob));
+        vm.prank(bob);
+        double.exit(index);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Double_NotStakeOwner.selector, 2, address(0), bob));
+        vm.prank(bob);
+        double.exit(2);
+        vm.expectEmit(address(double));
+        emit IDouble.Withdrawn(line[0], index, tokens, 0, 0, tokens);
+        vm.startPrank(line[0]);
+        double.exit(index);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Double_AlreadyClaimed.selector, index));
+        double.exit(index);
+        vm.stopPrank();
     }
 
     /// A longer term or a higher fee does not affect an active stake.

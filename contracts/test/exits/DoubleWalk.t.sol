@@ -6,7 +6,8 @@ import {ExitWalk} from "../support/ExitWalk.sol";
 import {MidLife} from "../support/MidLife.sol";
 
 /// A stake can be withdrawn to the wei under every combination of failures: doubled, less the fee on the reward, while
-/// claims are open; principal only, from 30 days after its end, if claims stay closed. A blacklisted account gets the
+/// claims are open; principal only, from 30 days after its end, if claims stay closed; with the reward of the time that
+/// has passed while an upgrade is announced. A blacklisted account gets the
 /// reward when it is removed from the list. An upgrade changes nothing.
 contract DoubleWalkTest is DoubleTest, ExitWalk, MidLife {
     address internal ann;
@@ -19,14 +20,22 @@ contract DoubleWalkTest is DoubleTest, ExitWalk, MidLife {
         (uint256 fomoIndex, uint256 tokens) = _completed(ann, 0, 100e18);
         principal = tokens;
         index = _deposit(ann, fomoIndex);
-        _skip(TERM + 30 days + 1);
+        _skip(TERM / 2);
     }
 
     function test_StakeComesOutThroughEverything() public {
+        _skip(TERM / 2 + 30 days + 1);
         _walk("stake", this.leaveDouble);
     }
 
+    function test_StakeExitsEarlyThroughEverything() public {
+        address next = _new("DoubleNext", abi.encode(_peers(), fom, address(burn)));
+        double.announceUpgrade(next, next.codehash);
+        _walk("early exit", this.exitDouble);
+    }
+
     function test_UpgradeMidLifeKeepsStakes() public {
+        _skip(TERM / 2);
         _upgrade(address(double), _new("DoubleNext", abi.encode(_peers(), fom, address(burn))), this.digest);
         this.leaveDouble(0);
     }
@@ -45,6 +54,23 @@ contract DoubleWalkTest is DoubleTest, ExitWalk, MidLife {
             if (!closed) _claimDouble(ann);
         }
         vm.assertEq(token.balanceOf(ann), principal + reward, "all");
+    }
+
+    /// Half of the term has passed: principal, and half of the reward less its fee.
+    function exitDouble(uint256 mask) external {
+        uint256 earned = principal / 2;
+        uint256 reward = earned - (earned * 500 + 9_999) / 10_000;
+        vm.prank(ann);
+        double.exit(index);
+        if (_stands(mask, Hurdle.BlackListed)) {
+            vm.assertEq(token.balanceOf(ann), principal, "principal");
+            _unlist();
+            vm.prank(manager);
+            double.setOpenClaim(true);
+            _claimDouble(ann);
+        }
+        vm.assertEq(token.balanceOf(ann), principal + reward, "all");
+        vm.assertEq(double.getConfig().reserve, RESERVE - earned, "the rest is reserve");
     }
 
     function digest() external view returns (bytes32) {

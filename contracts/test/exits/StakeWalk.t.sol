@@ -9,8 +9,8 @@ import {MidLife} from "../support/MidLife.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 
 /// A stake with its bonus, and a referrer's rewards, can be withdrawn to the wei in two claims under every combination
-/// of failures. A blacklisted account gets its principal at once, and the rest when it is removed from the list. An
-/// upgrade changes nothing.
+/// of failures, and in one early exit while an upgrade is announced. A blacklisted account gets its principal at once, and
+/// the rest within thirty days. An upgrade changes nothing.
 contract StakeWalkTest is StakeTest, ExitWalk, MidLife {
     uint256 internal constant STAKED = 1_000e18 + 7;
     uint256 internal constant BONUS_EARNED = (STAKED * BONUS) / 10_000;
@@ -28,6 +28,13 @@ contract StakeWalkTest is StakeTest, ExitWalk, MidLife {
         _walk("stake", this.leaveStake);
     }
 
+    function test_StakeExitsEarlyThroughEverything() public {
+        address next = _new("StakeNext", abi.encode(_peers(), _new("StakeDesk", abi.encode(_peers()))));
+        vm.prank(owner);
+        stake.announceUpgrade(next, next.codehash);
+        _walk("early exit", this.exitStake);
+    }
+
     function test_UpgradeMidLifeKeepsStakesAndBalances() public {
         _upgrade(
             address(stake),
@@ -38,17 +45,29 @@ contract StakeWalkTest is StakeTest, ExitWalk, MidLife {
     }
 
     function leaveStake(uint256 mask) external {
-        bool listed = _stands(mask, Hurdle.BlackListed);
         uint256 before = token.balanceOf(bob);
         _claimFree();
+        uint256 paid = token.balanceOf(bob) - before;
+        if (mask != 0) {
+            uint256 released = ((STAKED + BONUS_EARNED) * 40) / 100;
+            vm.assertEq(paid, released + (_stands(mask, Hurdle.BlackListed) ? 0 : REFERRED), "paid first");
+        }
         _skip(60 days);
         _claimFree();
-        uint256 paid = token.balanceOf(bob) - before;
-        vm.assertEq(paid, listed ? STAKED : STAKED + BONUS_EARNED + REFERRED, "paid");
-        if (!listed) return;
-        _unlist();
+        vm.assertEq(token.balanceOf(bob) - before, STAKED + BONUS_EARNED + REFERRED, "paid in all");
+    }
+
+    /// The whole principal and the bonus of forty days, at once.
+    function exitStake(uint256 mask) external {
+        uint256 before = token.balanceOf(bob);
+        uint256 earned = (BONUS_EARNED * 40) / 100;
+        bool listed = _stands(mask, Hurdle.BlackListed);
+        vm.prank(bob);
+        stake.exit(1);
+        vm.assertEq(token.balanceOf(bob) - before, listed ? STAKED : STAKED + earned, "paid");
+        if (listed) _unlist();
         _claimFree();
-        vm.assertEq(token.balanceOf(bob) - before, STAKED + BONUS_EARNED + REFERRED, "after the black list");
+        vm.assertEq(token.balanceOf(bob) - before, STAKED + earned + REFERRED, "paid in all");
     }
 
     function digest() external view returns (bytes32) {

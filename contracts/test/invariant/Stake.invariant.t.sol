@@ -89,7 +89,7 @@ contract StakeInvariantTest is StakeTest {
         vm.assertEq(extract, _totals().totalExtract);
     }
 
-    /// @notice A claim pays everything claimable, even while log, registry and oracle fail.
+    /// @notice A claim pays everything claimable, and an early exit everything earned, even while log, registry and oracle fail.
     function property_S5_ExitsAreNeverBlocked() internal view {
         vm.assertEq(handler.blockedExits(), 0);
     }

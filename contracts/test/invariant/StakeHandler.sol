@@ -9,7 +9,8 @@ import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
 import {IStakeWhole} from "../support/IStakeWhole.sol";
 import {Handler} from "./Handler.sol";
 
-/// @notice Acts as six stakers of one referral line, as manager and owner, makes other contracts fail, and moves time.
+/// @notice Acts as six stakers of one referral line, as manager and owner, announces upgrades, makes other contracts fail,
+/// and moves time.
 /// Any revert except those it lists fails the run.
 contract StakeHandler is Handler {
     uint256 internal constant GAS = 0.001 ether;
@@ -25,6 +26,7 @@ contract StakeHandler is Handler {
 
     mapping(address account => uint256 amount) public paid;
     uint256 public blockedExits;
+    uint256 public exits;
 
     bytes4[] internal expected = [
         Errors.Stake_AboveLimit.selector,
@@ -34,8 +36,12 @@ contract StakeHandler is Handler {
         Errors.Stake_RoundClosed.selector,
         Errors.Stake_RoundNotOver.selector,
         Errors.Stake_RoundNotStarted.selector,
+        Errors.Stake_TooManyRounds.selector,
         Errors.Stake_TooManyStakes.selector,
+        Errors.Stake_ExitTooEarly.selector,
+        Errors.Upgrade_AnnouncedBefore.selector,
         Errors.Managed_BlackListed.selector,
+        Errors.Managed_PausedBefore.selector,
         Errors.Managed_Paused.selector
     ];
 
@@ -78,6 +84,62 @@ contract StakeHandler is Handler {
             if (claimable != 0 || bytes4(reason) != Errors.Stake_NothingToClaim.selector) blockedExits++;
         }
         if (peersFail) vm.clearMockedCalls();
+    }
+
+    /// @dev Anyone can claim for an account, which gets all that is claimable, at most once a day.
+    function claimFor(uint256 seed) external act {
+        address account = _someone(seed);
+        (, , uint256 claimable, , ) = stake.getUserInfo(account);
+        uint256 before = token.balanceOf(account);
+        try stake.claimFor(account) {
+            paid[account] += claimable;
+            if (token.balanceOf(account) - before != claimable) blockedExits++;
+        } catch (bytes memory reason) {
+            bool isEmpty = claimable == 0 && bytes4(reason) == Errors.Stake_NothingToClaim.selector;
+            if (!isEmpty && bytes4(reason) != Errors.Managed_ClaimedToday.selector) blockedExits++;
+        }
+    }
+
+    /// @dev While an upgrade is announced, every stake that is a day old can leave, even while log, registry and oracle
+    /// fail: with its whole principal, and the bonus of whole days unless a ban delays it.
+    function exit(uint256 seed, bool peersFail) external act {
+        address account = _someone(seed);
+        (, IStakeTypes.StakeInfo[] memory running, , , ) = stake.getUserInfo(account);
+        if (running.length == 0 || !stake.exitsOpen()) return;
+        IStakeTypes.StakeInfo memory info = running[(seed >> 8) % running.length];
+        (uint256 principal, uint256 reward, uint256 unearned, uint256 opensAt) = stake.previewExit(info.index);
+        if (principal + reward + unearned != info.rewardSurplus) blockedExits++;
+        bool isHeld = stake.isBlackList(account) && vm.getBlockTimestamp() < stake.rewardsHeldUntil(account);
+        if (peersFail) {
+            vm.mockCallRevert(log, "", "log");
+            vm.mockCallRevert(referral, "", "referral");
+            vm.mockCallRevert(address(oracle), "", "oracle");
+        }
+        uint256 before = token.balanceOf(account);
+        vm.prank(account);
+        try stake.exit(info.index) {
+            uint256 amount = token.balanceOf(account) - before;
+            paid[account] += amount;
+            exits++;
+            if (amount != principal + (isHeld ? 0 : reward)) blockedExits++;
+        } catch (bytes memory reason) {
+            if (vm.getBlockTimestamp() >= opensAt) blockedExits++;
+            _expect(reason);
+        }
+        if (peersFail) vm.clearMockedCalls();
+    }
+
+    /// @dev Announces an upgrade, or withdraws it.
+    function announce(uint256 seed) external act {
+        vm.startPrank(owner);
+        if (!stake.exitsOpen()) {
+            try stake.announceUpgrade(log, log.codehash) {} catch (bytes memory reason) {
+                _expect(reason);
+            }
+        } else if (seed % 4 == 0) {
+            stake.withdrawUpgrade();
+        }
+        vm.stopPrank();
     }
 
     function updateUser(uint256 seed) external act {
@@ -138,7 +200,9 @@ contract StakeHandler is Handler {
     function setLists(uint256 seed, bool listed, bool paused) external act {
         vm.startPrank(manager);
         stake.setBlackList(_someone(seed), listed);
-        stake.setPaused(paused);
+        try stake.setPaused(paused) {} catch (bytes memory reason) {
+            _expect(reason);
+        }
         vm.stopPrank();
     }
 

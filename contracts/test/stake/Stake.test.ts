@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { stakeAbi } from "@cinder/protocol/generated/abi/stake";
 import { StakeModel } from "@cinder/protocol/stake";
-import { type Address, encodeFunctionData, zeroAddress } from "viem";
+import { type Address, encodeFunctionData, keccak256, zeroAddress } from "viem";
 import { addressOf } from "../support/accounts.ts";
 import { openChain } from "../support/chain.ts";
 import { createRandom } from "../support/random.ts";
@@ -61,13 +61,13 @@ async function openStake() {
   const now = async () => (await client.getBlock()).timestamp;
   const timeOf = async ({ blockNumber }: { blockNumber: bigint }) =>
     (await client.getBlock({ blockNumber })).timestamp;
-  return { ...chain, token, stake, join, now, timeOf };
+  return { ...chain, token, stake, implementation, join, now, timeOf };
 }
 
 describe("Stake", () => {
   it(`pays ${users} users over six months what its model says, to the wei`, async () => {
     const chain = await openStake();
-    const { client, node, token, stake, join, send, attempt, now, timeOf } = chain;
+    const { client, node, owner, token, stake, implementation, join, send, attempt, now, timeOf } = chain;
     const random = createRandom(20);
     const model = new StakeModel(day);
     const line: Address[] = [root];
@@ -81,7 +81,13 @@ describe("Stake", () => {
     }
     const stakers = line.slice(1);
     const blacklist = new Set<Address>();
-    const seen = { deposits: 0, tooSmall: 0, claims: 0, nothing: 0, rounds: 0 };
+    /** Until when an account's rewards are held. */
+    const heldUntil = new Map<Address, bigint>();
+    let exitsEnd = 0n;
+    const codehash = keccak256((await client.getCode(implementation)) ?? "0x");
+    const isHeld = (account: Address, time: bigint) =>
+      blacklist.has(account) && time < (heldUntil.get(account) ?? 0n);
+    const seen = { deposits: 0, tooSmall: 0, claims: 0, nothing: 0, rounds: 0, exits: 0, noExits: 0 };
     let terms = { ...setup, bonus: 0n };
     const start = await now();
 
@@ -110,16 +116,25 @@ describe("Stake", () => {
         await node.mine({ blocks: 1 });
         await openRound();
       }
+      // Exits are open for 21 days of it.
+      if (action % actionsPerRound === 20) {
+        const { blockNumber } = await send(
+          stake,
+          "announceUpgrade",
+          [implementation.address, codehash],
+          owner,
+        );
+        exitsEnd = (await timeOf({ blockNumber })) + 21n * day;
+      }
       const account = random.pick(stakers);
       const kind = random.below(10n);
       await node.increaseTime({ seconds: 1 + Number(random.below(6n * 3_600n)) });
       if (kind < 4n && !blacklist.has(account)) {
         const paid = one + random.below(900n * one);
-        const referrers = (above.get(account) ?? []).map((refer) =>
-          blacklist.has(refer) ? undefined : refer,
-        );
         const sent = await attempt(stake, "deposit", [paid], account);
-        const time = sent ? await timeOf(sent) : 0n;
+        const time = sent ? await timeOf(sent) : await now();
+        // While exits are open, no referrer is rewarded.
+        const referrers = time < exitsEnd ? [] : (above.get(account) ?? []);
         const done = model.deposit(account, paid, terms, referrers, time);
         assert.equal(sent !== undefined, done, `action ${action}`);
         seen[done ? "deposits" : "tooSmall"]++;
@@ -129,12 +144,40 @@ describe("Stake", () => {
         const sent = await attempt(stake, "claim", [], account);
         const paid = ((await read()) as bigint) - (before as bigint);
         const time = sent ? await timeOf(sent) : await now();
-        assert.equal(model.claim(account, time, blacklist.has(account)), paid, `action ${action}`);
+        assert.equal(model.claim(account, time, isHeld(account, time)), paid, `action ${action}`);
         seen[paid > 0n ? "claims" : "nothing"]++;
-      } else if (kind === 8n) await send(stake, "updateUser", [account]);
-      else {
+      } else if (kind === 8n && random.below(2n) === 0n) await send(stake, "updateUser", [account]);
+      else if (kind === 8n) {
+        const own = [...model.positions.entries()].filter(
+          ([, { owner: holder, exited }]) => holder === account && exited === undefined,
+        );
+        if (own.length === 0) continue;
+        const [at] = random.pick(own);
+        const index = BigInt(at + 1);
+        const read = () => client.readContract({ ...token, functionName: "balanceOf", args: [account] });
+        const before = (await read()) as bigint;
+        const { rewardMax, rewardSurplus, startTime, isValid } = await client.readContract({
+          ...stake,
+          functionName: "stakes",
+          args: [index],
+        });
+        const sent = await attempt(stake, "exit", [index], account);
+        if (sent) {
+          const time = await timeOf(sent);
+          assert(time < exitsEnd && time >= startTime + day, `action ${action}`);
+          const paid = model.exit(at, time, rewardMax - rewardSurplus, isHeld(account, time));
+          assert.equal(((await read()) as bigint) - before, paid, `action ${action}`);
+        } else {
+          const time = await now();
+          assert(!isValid || time >= exitsEnd || time < startTime + day, `action ${action}`);
+        }
+        seen[sent ? "exits" : "noExits"]++;
+      } else {
         const listed = !blacklist.delete(account) && blacklist.add(account).has(account);
-        await send(stake, "setBlackList", [account, listed]);
+        const time = await timeOf(await send(stake, "setBlackList", [account, listed]));
+        const held = heldUntil.get(account);
+        if (listed && (held === undefined || time >= held + 30n * day))
+          heldUntil.set(account, time + 30n * day);
       }
       if (action % 50 === 0) {
         const [line0] = await client.readContract({ ...stake, functionName: "solvency" });
@@ -151,7 +194,7 @@ describe("Stake", () => {
     await join(ann, root);
     await join(ben, ann);
     await join(cat, ben);
-    const end = (await now()) + 100n * day;
+    const end = (await now()) + 90n * day;
     const gas: Record<string, number> = {};
     gas["open a round"] = await gasOf(stake, "openRound", [
       2_000n,

@@ -6,8 +6,11 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {Errors} from "../../src/libraries/Errors.sol";
 import {FixedOracle} from "../../src/mocks/FixedOracle.sol";
 import {StakeThief} from "../../src/mocks/StakeThief.sol";
+import {WeakExit} from "../../src/mocks/WeakExit.sol";
 import {WeakStake} from "../../src/mocks/WeakStake.sol";
+import {WeakStakeRound} from "../../src/mocks/WeakStakeRound.sol";
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
+import {StakeNext} from "../exits/StakeNext.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
@@ -59,10 +62,14 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
 
     function test_Attack_BlacklistKeepsStakePrincipal() public {
         _deposit(bob, 1_000e18);
+        _skip(80 days);
         vm.prank(manager);
         stake.setBlackList(bob, true);
-        _skip(100 days);
+        _skip(20 days);
         vm.assertEq(_claim(bob), 1_000e18);
+        // The ban delays the bonus for thirty days, and no longer.
+        _skip(10 days);
+        vm.assertEq(_claim(bob), 200e18);
         _assertTwinKeepsPrincipal(abi.encodeCall(stake.claim, ()));
     }
 
@@ -118,6 +125,158 @@ contract StakeAttacksTest is StakeTest, ThiefTest {
         uint256 before = gasleft();
         vm.assertEq(_claim(carol), 60e18);
         vm.assertLt(before - gasleft(), 3_000_000);
+    }
+
+    /// While exits are open, an attacker stakes borrowed CIN, leaves as soon as possible, and keeps the referral rewards of
+    /// its other accounts. It gets nothing but the bonus of whole days. The twin pays both.
+    function test_Attack_StakeAndExitWhileAnnounced() public {
+        _announce();
+        uint256 index = _deposit(carol, 50_000e18);
+        vm.assertEq(stake.users(bob).balance + stake.users(alice).balance, 0);
+        vm.assertEq(stake.idos(1).surplus, BUDGET - 10_000e18);
+        _skip(1 days - 1);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Stake_ExitTooEarly.selector, index, START + 1 days));
+        vm.prank(carol);
+        stake.exit(index);
+        _skip(1);
+        // One of a hundred days.
+        vm.assertEq(_exit(carol, index), 50_100e18);
+        vm.assertEq(stake.idos(1).surplus, BUDGET - 100e18);
+        _assertSolvent();
+
+        WeakExit twin = WeakExit(_new("WeakExit"));
+        vm.startPrank(carol);
+        twin.deposit(50_000e18, 10_000e18, bob);
+        twin.exit();
+        vm.assertEq(twin.balances(carol), 60_000e18, "the weak twin stands");
+        vm.assertEq(twin.balances(bob), 2_500e18, "the weak twin stands");
+    }
+
+    /// A manager opens a round for its own accounts. Its allotment bounds the budget, and one account gets at most a
+    /// fifth of what the round can accept.
+    function test_Attack_ManagerTakesARoundByWhitelist() public {
+        vm.prank(owner);
+        stake.setAllotment(10_000e18, 15_000e18, 2_000);
+        vm.startPrank(manager);
+        stake.closeRound();
+        _skip(1 days);
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Stake_AboveAllotment.selector, 10_000e18 + 1, 10_000e18, 15_000e18)
+        );
+        stake.openRound(10_000, 10_000e18 + 1, 20_000e18, 0, START + 30 days, 28 days);
+        stake.openRound(10_000, 10_000e18, 20_000e18, 0, START + 30 days, 28 days);
+        stake.setWhiteList(carol, true);
+        vm.stopPrank();
+        // Bonus and referral rewards take 108 % of a stake: the budget is enough for 9,259 CIN.
+        uint256 capacity = uint256(10_000e18 * 10_000) / 10_800;
+        uint256 share = capacity / 5;
+        bytes memory refusal = abi.encodeWithSelector(Errors.Stake_AboveShare.selector, carol, share + 1, share);
+        vm.expectRevert(refusal);
+        stake.previewDeposit(carol, share + 1);
+        vm.expectRevert(refusal);
+        vm.prank(carol);
+        stake.deposit{value: GAS}(share + 1);
+        _deposit(carol, share);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Stake_AboveShare.selector, carol, 1e18, 0));
+        vm.prank(carol);
+        stake.deposit{value: GAS}(1e18);
+        // When everyone can deposit, the share ends.
+        vm.warp(stake.idos(2).startTime + 28 days);
+        _deposit(carol, 1e18);
+
+        WeakStakeRound twin = WeakStakeRound(_new("WeakStakeRound", abi.encode(manager, 100_000e18)));
+        vm.prank(manager);
+        twin.openRound(carol);
+        vm.prank(carol);
+        twin.deposit(100_000e18);
+        vm.assertEq(twin.bonuses(carol), 100_000e18, "the weak twin stands");
+    }
+
+    /// A manager can't use up the numbers of rounds, nor keep others from opening one for long.
+    function test_Attack_ManagerBlocksRounds() public {
+        vm.startPrank(manager);
+        stake.closeRound();
+        // The round of `setUp` counts, too.
+        for (uint256 i = 1; i < 8; i++) {
+            stake.openRound(BONUS, 0, LIMIT, START + 31 days, START + 121 days, 0);
+            stake.closeRound();
+        }
+        vm.expectRevert(abi.encodeWithSelector(Errors.Stake_TooManyRounds.selector, 8));
+        stake.openRound(BONUS, 0, LIMIT, START + 2 days, START + 5 days, 0);
+        vm.stopPrank();
+        // The owner is not limited, and can end any round.
+        vm.startPrank(owner);
+        stake.openRound(BONUS, BUDGET, LIMIT, START + 2 days, START + 5 days, 0);
+        stake.closeRound();
+        vm.stopPrank();
+    }
+
+    /// While exits are open, a stake of one day could fill the round and so end it. It stays open, and its room and budget
+    /// are free again after the exit.
+    function test_Attack_FillTheRoundAndExit() public {
+        _announce();
+        _deposit(carol, 50_000e18);
+        _deposit(bob, 50_000e18);
+        vm.assertTrue(stake.idos(1).isOpen);
+        _skip(1 days);
+        _exit(carol, 1);
+        _exit(bob, 2);
+        vm.assertEq(stake.idos(1).amount, 0);
+        vm.assertEq(stake.idos(1).surplus, BUDGET - 200e18);
+        _deposit(alice, 50_000e18);
+        _assertSolvent();
+    }
+
+    /// An owner who announces again and again costs nobody anything: who stays gets the whole reward, who exits and stakes
+    /// again never gets more than whole days earn.
+    function test_Attack_RepeatedAnnouncements() public {
+        _deposit(bob, 1_000e18);
+        uint256 index = _deposit(carol, 1_000e18);
+        uint256 paid = 0;
+        for (uint256 i = 0; i < 3; i++) {
+            address next = _announce();
+            vm.expectRevert(
+                abi.encodeWithSelector(Errors.Upgrade_AlreadyAnnounced.selector, next, START + i * 35 days + 21 days)
+            );
+            vm.prank(owner);
+            stake.announceUpgrade(next, next.codehash);
+            _skip(1 days);
+            if (stake.stakes(index).isValid) paid += _exit(carol, index) - 1_000e18;
+            if (i == 0) index = _deposit(carol, 1_000e18);
+            _skip(34 days);
+        }
+        // One day, and then 34 and one.
+        vm.assertEq(paid, 2e18 + 70e18);
+        vm.assertEq(_claim(bob), 1_200e18 + 50e18);
+        _assertSolvent();
+    }
+
+    /// Anyone can claim for an account, once a day: the account gets the same to the wei, and nobody else anything.
+    function test_Attack_ClaimForHarmsAStaker() public {
+        _deposit(carol, 1_000e18 + 7);
+        uint256 before = token.balanceOf(carol);
+        address thief_ = _account("thief");
+        vm.deal(thief_, 1 ether);
+        for (uint256 i = 0; i < 100; i++) {
+            _skip(1 days);
+            vm.startPrank(thief_);
+            stake.claimFor{value: i % 2 == 0 ? GAS : 0}(carol);
+            vm.expectRevert(
+                abi.encodeWithSelector(Errors.Managed_ClaimedToday.selector, carol, vm.getBlockTimestamp() + 1 days)
+            );
+            stake.claimFor(carol);
+            vm.stopPrank();
+        }
+        vm.assertEq(token.balanceOf(carol) - before, 1_200e18 + 8);
+        vm.assertEq(token.balanceOf(thief_), 0);
+        vm.assertEq(stake.users(carol).lastOut, START + 100 days);
+        _assertSolvent();
+    }
+
+    function _announce() private returns (address next) {
+        next = _new("StakeNext", abi.encode(_peers(), _new("StakeDesk", abi.encode(_peers()))));
+        vm.prank(owner);
+        stake.announceUpgrade(next, next.codehash);
     }
 
     function _assertRefused() private view {

@@ -9,10 +9,10 @@ import {StakeTest} from "../support/StakeTest.sol";
 
 /// claim()
 /// ├── given nothing was released → Stake_NothingToClaim with the next release
-/// ├── given the caller is blacklisted
+/// ├── given a ban delays the caller's rewards
 /// │   ├── and principal was released → pays only principal
 /// │   ├── and only bonus or referral rewards wait → Stake_NothingToClaim with the withheld amount
-/// │   └── when it is removed from the list → pays everything that waited
+/// │   └── after thirty days, or when it is removed from the list → pays everything that waited
 /// ├── given a stake's last release → it is complete, its place is free
 /// ├── given log, registry or oracle fail, or it is paused → pays normally
 /// ├── given the config changed → pays on the terms of the deposit
@@ -119,21 +119,30 @@ contract StakeClaimTest is StakeTest {
         vm.expectRevert(refusal);
         vm.prank(bob);
         stake.claim{value: GAS}();
-        _skip(50 days);
-        vm.assertEq(_claim(bob), 600e18);
-        _skip(50 days);
+        _skip(29 days);
+        vm.assertEq(_claim(bob), 348e18);
+        // The delay is over after thirty days, on the list or not.
+        _skip(1 days);
+        vm.assertTrue(stake.isBlackList(bob));
+        vm.assertEq(_claimable(bob), 62e18);
+        vm.assertEq(_claim(bob), 62e18);
+        _skip(65 days);
+        vm.prank(manager);
+        stake.setBlackList(bob, true);
         (, , uint256 claimable, uint256 withheld, ) = stake.getUserInfo(bob);
-        vm.assertEq(claimable, 400e18);
-        vm.assertEq(withheld, 250e18);
-        vm.assertEq(_claim(bob), 400e18);
+        vm.assertEq(claimable, 640e18);
+        vm.assertEq(withheld, 140e18);
+        vm.assertEq(_claim(bob), 640e18);
+        _skip(5 days);
+        stake.updateUser(bob);
         vm.assertFalse(stake.stakes(2).isValid);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Stake_NothingToClaim.selector, bob, 0, 250e18));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Stake_NothingToClaim.selector, bob, 0, 200e18));
         vm.prank(bob);
         stake.claim{value: GAS}();
         _assertSolvent();
         vm.prank(manager);
         stake.setBlackList(bob, false);
-        vm.assertEq(_claim(bob), 250e18);
+        vm.assertEq(_claim(bob), 200e18);
     }
 
     function test_BlackListingAfterACreditKeepsNoPrincipal() public {

@@ -129,18 +129,27 @@ contract StakeDepositTest is StakeTest {
         vm.assertEq(stake.stakes(index).releaseTimes, plan.releases);
     }
 
-    function test_ShareOfAMissingOrBlackListedReferrerStaysInTheBudget() public {
+    function test_ShareOfAMissingReferrerStaysInTheBudget() public {
         // Alice's referrer is the root, which has no referrer.
         _deposit(alice, 1_000e18);
         vm.assertEq(stake.idos(1).surplus, BUDGET - 200e18 - 50e18);
+        _deposit(_root(), 1_000e18);
+        vm.assertEq(stake.idos(1).surplus, BUDGET - 250e18 - 200e18);
+    }
+
+    /// A ban delays a referrer's reward for thirty days, and takes nothing.
+    function test_BlackListedReferrerIsCreditedAndPaidLater() public {
         vm.prank(manager);
         stake.setBlackList(bob, true);
         _deposit(carol, 1_000e18);
-        vm.assertEq(stake.users(bob).balance, 0);
+        vm.assertEq(stake.users(bob).balance, 50e18);
         vm.assertEq(stake.users(alice).balance, 30e18);
-        vm.assertEq(stake.idos(1).surplus, BUDGET - 250e18 - 230e18);
-        _deposit(_root(), 1_000e18);
-        vm.assertEq(stake.idos(1).surplus, BUDGET - 250e18 - 230e18 - 200e18);
+        vm.assertEq(_claimable(bob), 0);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Stake_NothingToClaim.selector, bob, 0, 50e18));
+        vm.prank(bob);
+        stake.claim();
+        _skip(30 days);
+        vm.assertEq(_claim(bob), 50e18);
     }
 
     function test_TermsAreTheRounds() public {
@@ -229,10 +238,31 @@ contract StakeDepositTest is StakeTest {
         for (uint256 i = 0; i < 50; i++) _deposit(carol, 1e18);
         _refused(carol, 1e18, abi.encodeWithSelector(Errors.Stake_TooManyStakes.selector, carol, 50));
         _skip(100 days);
-        stake.updateUser(carol);
-        vm.assertEq(stake.users(carol).amount, 0);
         _openRound();
+        // Finished stakes give up their places, whether they were credited or not.
+        vm.assertEq(stake.users(carol).amount, 50e18);
         _deposit(carol, 1e18);
+        vm.assertEq(stake.users(carol).amount, 1e18);
+        vm.assertEq(stake.users(carol).balance, 60e18);
+        vm.assertEq(log.getUserLogs(carol)[1].action, "rewardStake");
+        _assertSolvent();
+    }
+
+    function test_FinishedStakesDoNotCountTowardsTheMaximum() public {
+        _deposit(carol, 50_000e18);
+        bytes memory refusal = abi.encodeWithSelector(Errors.Stake_AboveUserMax.selector, carol, 1e18, 0);
+        _refused(carol, 1e18, refusal);
+        _skip(99 days);
+        _openRound();
+        _refused(carol, 1e18, refusal);
+        _skip(1 days);
+        // Nobody has credited the last release yet.
+        vm.assertEq(stake.users(carol).amount, 50_000e18);
+        _deposit(carol, 50_000e18);
+        _refused(carol, 1e18, refusal);
+        vm.assertEq(_claim(carol), 60_000e18);
+        vm.assertEq(stake.users(carol).amount, 50_000e18);
+        _assertSolvent();
     }
 
     function testFuzz_RevertWhen_ValueIsNotHandleGas(uint256 value) public {

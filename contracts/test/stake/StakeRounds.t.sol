@@ -109,12 +109,12 @@ contract StakeRoundsTest is StakeTest {
         stake.openRound(10_001, BUDGET, LIMIT, 0, START + 30 days, 0);
         _refuse("limit", 1e18 - 1, 1e18, type(uint88).max);
         stake.openRound(BONUS, BUDGET, 1e18 - 1, 0, START + 30 days, 0);
-        _refuse("endTime", START + 1 hours - 1, START + 1 hours, START + 365 days);
+        _refuse("endTime", START + 1 hours - 1, START + 1 hours, START + 90 days);
         stake.openRound(BONUS, BUDGET, LIMIT, 0, START + 1 hours - 1, 0);
-        _refuse("endTime", START + 365 days + 1, START + 1 hours, START + 365 days);
-        stake.openRound(BONUS, BUDGET, LIMIT, 0, START + 365 days + 1, 0);
-        _refuse("startTime", START + 90 days + 1, START, START + 90 days);
-        stake.openRound(BONUS, BUDGET, LIMIT, START + 90 days + 1, START + 100 days, 0);
+        _refuse("endTime", START + 90 days + 1, START + 1 hours, START + 90 days);
+        stake.openRound(BONUS, BUDGET, LIMIT, 0, START + 90 days + 1, 0);
+        _refuse("startTime", START + 30 days + 1, START, START + 30 days);
+        stake.openRound(BONUS, BUDGET, LIMIT, START + 30 days + 1, START + 100 days, 0);
         _refuse("whiteTime", 2 hours, 0, 1 hours);
         stake.openRound(BONUS, BUDGET, LIMIT, 0, START + 1 hours, 2 hours);
     }

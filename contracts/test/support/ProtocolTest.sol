@@ -105,6 +105,7 @@ abstract contract ProtocolTest is ExchangeTest {
         p.mining.setMintAdd(150_000e18);
         p.token.transfer(address(p.ido), 1_000_000e18);
         p.token.transfer(address(p.stake), 100_000e18);
+        p.stake.setAllotment(1_000_000e18, 100_000_000e18, 1_000);
     }
 
     function _deployCards() private {

@@ -52,6 +52,7 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
         vm.startPrank(owner);
         log.setAdmin(address(stake), true);
         referral.setProduct(address(stake), true);
+        stake.setAllotment(1_000_000e18, 100_000_000e18, 2_000);
         vm.stopPrank();
         alice = _invite("alice", root);
         bob = _invite("bob", alice);
@@ -116,6 +117,14 @@ abstract contract StakeTest is ExchangeTest, ReferralTest {
         uint256 before = token.balanceOf(account);
         vm.prank(account);
         stake.claim{value: GAS}();
+        paid = token.balanceOf(account) - before;
+    }
+
+    /// @return paid What the account received.
+    function _exit(address account, uint256 index) internal returns (uint256 paid) {
+        uint256 before = token.balanceOf(account);
+        vm.prank(account);
+        stake.exit(index);
         paid = token.balanceOf(account) - before;
     }
 

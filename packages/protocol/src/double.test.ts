@@ -30,3 +30,17 @@ test("DoubleModel returns principal while claims stay closed", () => {
   expect(model.withdraw(stake, end + 1n)).toBe(100n);
   expect(model.reserve).toBe(100n);
 });
+
+test("DoubleModel pays an early exit the reward of the time that has passed", () => {
+  const model = new DoubleModel(terms, 300n);
+  const half = model.deposit(ann, 100n, 10n, 0n);
+  const atOnce = model.deposit(ann, 100n, 10n, 0n);
+  const late = model.deposit(ann, 100n, 10n, 0n);
+  expect(model.exit(atOnce, 0n)).toBe(100n);
+  expect(model.reserve).toBe(100n);
+  expect(model.exit(half, 90n * 86_400n)).toBe(147n);
+  expect(model.reserve).toBe(150n);
+  expect(model.exit(late, 365n * 86_400n)).toBe(195n);
+  expect(model.owed).toBe(158n);
+  expect(() => model.exit(half, 0n)).toThrow("gone");
+});

@@ -20,6 +20,7 @@ export interface DoubleStake {
   /** The price of CIN at the start. */
   readonly price: bigint;
   readonly feeRate: bigint;
+  readonly startTime: bigint;
   readonly endTime: bigint;
   isValid: boolean;
 }
@@ -27,6 +28,15 @@ export interface DoubleStake {
 /** The fee on a reward, rounded up. */
 export function doubleFee(reward: bigint, feeRate: bigint): bigint {
   return (reward * feeRate + bps - 1n) / bps;
+}
+
+/** The reward that a stake has earned by a time, before its fee: linear over its term, rounded down. */
+export function doubleEarned(
+  { amount, startTime, endTime }: Pick<DoubleStake, "amount" | "startTime" | "endTime">,
+  time: bigint,
+): bigint {
+  if (time >= endTime) return amount;
+  return (amount * (time - startTime)) / (endTime - startTime);
 }
 
 export class DoubleModel {
@@ -45,7 +55,7 @@ export class DoubleModel {
     const { dayTimes, stakeDays, feeRate } = this.#terms;
     const endTime = time + stakeDays * dayTimes;
     const index = BigInt(this.stakes.length + 1);
-    const stake = { index, owner, amount, price, feeRate, endTime, isValid: true };
+    const stake = { index, owner, amount, price, feeRate, startTime: time, endTime, isValid: true };
     this.reserve -= amount;
     this.stakes.push(stake);
     return stake;
@@ -74,6 +84,18 @@ export class DoubleModel {
     stake.isValid = false;
     this.reserve += stake.amount;
     return stake.amount;
+  }
+
+  /** The amount that an early exit pays: the principal, and the reward earned so far less its fee. */
+  exit(stake: DoubleStake, time: bigint): bigint {
+    if (!stake.isValid) throw new RangeError("gone");
+    const { amount, feeRate } = stake;
+    const earned = doubleEarned(stake, time);
+    const fee = doubleFee(earned, feeRate);
+    stake.isValid = false;
+    this.reserve += amount - earned;
+    this.fees += fee;
+    return amount + earned - fee;
   }
 
   running(owner: Address): DoubleStake[] {

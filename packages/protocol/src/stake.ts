@@ -22,7 +22,7 @@ export interface StakeQuote {
 /** The two nearest referrers, the direct one first. */
 export type Referrers = readonly (string | undefined)[];
 
-/** The rewards that a deposit promises. A missing or blacklisted referrer is undefined and gets nothing. */
+/** The rewards that a deposit promises. A missing referrer is undefined and gets nothing. */
 export function quoteStake(paid: bigint, terms: StakeTerms, referrers: Referrers): StakeQuote {
   const fee = (paid * terms.feeRate + bps - 1n) / bps;
   const amount = paid - fee;
@@ -40,6 +40,17 @@ interface Position {
   readonly amount: bigint;
   readonly rewardMax: bigint;
   readonly schedule: VestingSchedule;
+  readonly round: number;
+  /** After an early exit: all that it paid. */
+  exited?: bigint;
+}
+
+/** What an early exit brings a stake in total: its principal, and the bonus of all whole days. */
+export function exitValue(
+  { amount, rewardMax, schedule }: Pick<Position, "amount" | "rewardMax" | "schedule">,
+  time: bigint,
+): bigint {
+  return amount + vestedDown(rewardMax - amount, schedule, time);
 }
 
 /** All stakes and rewards. The model settles nothing: it computes every debt from the deposits and the time. */
@@ -49,6 +60,8 @@ export class StakeModel {
   readonly #referralRewards = new Map<string, bigint>();
   readonly #paid = new Map<string, { all: bigint; principal: bigint }>();
   #surplus = 0n;
+  #round = 0;
+  #isOpen = false;
 
   constructor(dayTimes: bigint) {
     this.#dayTimes = dayTimes;
@@ -61,10 +74,13 @@ export class StakeModel {
 
   openRound(budget: bigint): void {
     this.#surplus = budget;
+    this.#round++;
+    this.#isOpen = true;
   }
 
   closeRound(): void {
     this.#surplus = 0n;
+    this.#isOpen = false;
   }
 
   /** False if the budget is too small; nothing changes then. */
@@ -81,7 +97,7 @@ export class StakeModel {
       dailyParts: releaseDay,
       parts: bps,
     };
-    this.positions.push({ owner, amount, rewardMax, schedule });
+    this.positions.push({ owner, amount, rewardMax, schedule, round: this.#round });
     for (const [i, reward] of [direct, indirect].entries()) {
       const referrer = referrers[i];
       if (referrer !== undefined) {
@@ -91,21 +107,35 @@ export class StakeModel {
     return true;
   }
 
-  /** The amounts that a claim pays: a blacklisted account gets only principal. */
-  claimable(owner: string, time: bigint, blacklisted: boolean): bigint {
+  /** The amounts that a claim pays: only principal while a ban delays the account's rewards. */
+  claimable(owner: string, time: bigint, isHeld: boolean): bigint {
     const paid = this.#paid.get(owner) ?? { all: 0n, principal: 0n };
     const released = this.#released(owner, time);
-    if (blacklisted) return released.principal - paid.principal;
+    if (isHeld) return released.principal - paid.principal;
     return released.all + (this.#referralRewards.get(owner) ?? 0n) - paid.all;
   }
 
-  claim(owner: string, time: bigint, blacklisted: boolean): bigint {
-    const amount = this.claimable(owner, time, blacklisted);
+  claim(owner: string, time: bigint, isHeld: boolean): bigint {
+    const amount = this.claimable(owner, time, isHeld);
     const paid = this.#paid.get(owner) ?? { all: 0n, principal: 0n };
     this.#paid.set(owner, {
       all: paid.all + amount,
       principal: this.#released(owner, time).principal,
     });
+    return amount;
+  }
+
+  /** What an early exit pays. `credited` is the part of the stake that was credited to its owner before. */
+  exit(index: number, time: bigint, credited: bigint, isHeld: boolean): bigint {
+    const position = this.positions[index];
+    if (!position || position.exited !== undefined) throw new RangeError("no such stake, or over");
+    const value = exitValue(position, time);
+    const principal = credited < position.amount ? position.amount - credited : 0n;
+    const amount = isHeld ? principal : value - credited;
+    const paid = this.#paid.get(position.owner) ?? { all: 0n, principal: 0n };
+    this.#paid.set(position.owner, { all: paid.all + amount, principal: paid.principal + principal });
+    if (this.#isOpen && position.round === this.#round) this.#surplus += position.rewardMax - value;
+    position.exited = value;
     return amount;
   }
 
@@ -117,7 +147,7 @@ export class StakeModel {
   /** Everything owed: what was promised and not paid, and the budget. */
   owed(): bigint {
     let sum = this.#surplus;
-    for (const { rewardMax } of this.positions) sum += rewardMax;
+    for (const { rewardMax, exited } of this.positions) sum += exited ?? rewardMax;
     for (const reward of this.#referralRewards.values()) sum += reward;
     for (const { all } of this.#paid.values()) sum -= all;
     return sum;
@@ -127,7 +157,7 @@ export class StakeModel {
     let [all, principal] = [0n, 0n];
     for (const position of this.positions) {
       if (position.owner !== owner) continue;
-      const vested = vestedDown(position.rewardMax, position.schedule, time);
+      const vested = position.exited ?? vestedDown(position.rewardMax, position.schedule, time);
       all += vested;
       if (vested > position.amount) principal += position.amount;
       else principal += vested;

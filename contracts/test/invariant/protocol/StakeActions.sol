@@ -67,7 +67,10 @@ abstract contract StakeActions is Actions {
         uint256 most = (line.held - line.owed) / 2;
         budget = _bound(budget, most / 10, most);
         limit = _bound(limit, 10_000e18, 200_000e18);
-        bytes memory may = bytes.concat(_if(_isStakeOpen(), Errors.Stake_RoundNotOver.selector));
+        bytes memory may = bytes.concat(
+            _if(_isStakeOpen(), Errors.Stake_RoundNotOver.selector),
+            _if(ruler == p.manager, Errors.Stake_TooManyRounds.selector)
+        );
         bytes memory data = abi.encodeCall(p.stake.openRound, (bonus % 5_001, budget, limit, 0, start + 10 days, 0));
         _do(ruler, address(p.stake), data, may);
     }

@@ -38,9 +38,9 @@ export const double = defineFeature({
         account,
         index,
         kind: "released",
-        // The principal and the reward, which are equal, minus the fee.
-        amount: reward + reward - fee,
-        principal: reward,
+        // The principal equals the reward before its fee.
+        amount: reward + fee + reward,
+        principal: reward + fee,
         fee,
         reason: args.isEarly ? "early" : "due",
       });
@@ -49,7 +49,7 @@ export const double = defineFeature({
         action: "reward",
         isCredit: true,
         asset: "token",
-        amount: reward - fee,
+        amount: reward,
         index,
       });
     },
@@ -61,17 +61,29 @@ export const double = defineFeature({
       if (reward !== 0n) context.activity({ ...paid, action: "claim", amount: reward });
     },
     Withdrawn({ contract, origin, args }, context) {
-      const { account, index, amount } = args;
+      const { account, index, amount, reward, fee, paid } = args;
       context.rows.add(positionChanges, {
         ...origin,
         feature: contract,
         account,
         index,
         kind: "withdrawn",
-        amount,
+        amount: amount + reward,
         principal: amount,
+        fee,
       });
       context.activity({ account, action: "withdraw", direction: "in", asset: "token", amount, index });
+      if (reward === 0n) return;
+      context.activity({ account, action: "reward", isCredit: true, asset: "token", amount: reward, index });
+      // A ban delays the reward: then it is credited, and not paid yet.
+      if (paid > amount)
+        context.activity({
+          account,
+          action: "claim",
+          direction: "in",
+          asset: "token",
+          amount: paid - amount,
+        });
     },
     ReserveAdded({ contract, origin, args }, context) {
       dividend({ contract, origin }, context, { asset: "token", amount: args.amount, from: args.from });

@@ -83,6 +83,14 @@ export const stake = defineFeature({
         context.activity({ ...paid, action: "claimPrincipal", amount: args.principal });
       if (reward !== 0n) context.activity({ ...paid, action: "claim", amount: reward });
     },
+    // `Released` and `StakeCompleted` come before it.
+    Exited({ args }, context) {
+      const paid = { account: args.account, direction: "in", asset: "token", index: args.index } as const;
+      const reward = args.amount - args.principal;
+      if (args.principal !== 0n)
+        context.activity({ ...paid, action: "claimPrincipal", amount: args.principal });
+      if (reward !== 0n) context.activity({ ...paid, action: "claim", amount: reward });
+    },
     RoundOpened({ origin, args }, context) {
       context.rows.add(offerRounds, {
         ...origin,
@@ -114,6 +122,6 @@ export const stake = defineFeature({
     PaymentSplit: paymentSplit,
     SurplusWithdrawn: surplusWithdrawn,
   },
-  settings: [...managedSettings, "BudgetAdded", "ConfigChanged", "RoundOpened"],
+  settings: [...managedSettings, "AllotmentChanged", "BudgetAdded", "ConfigChanged", "RoundOpened"],
   ignored: ["LogFailed"],
 });

@@ -46,6 +46,7 @@ const calls: Readonly<Record<string, string>> = {
   RoundAdded: "addRound",
   RoundOpened: "openRound",
   RoundRemoved: "removeRound",
+  AllotmentChanged: "setAllotment",
   BudgetAdded: "addBudget",
   ReserveAdded: "addReserve",
   StakeSurplusMoved: "moveStakeSurplus",

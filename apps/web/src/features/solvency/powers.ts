@@ -92,7 +92,7 @@ export const powers = [
   {
     role: "owner",
     contracts: ["stake"],
-    events: ["ConfigChanged"],
+    events: ["ConfigChanged", "AllotmentChanged"],
     can: { key: "powers.owner.can.stake" },
     bounds: { key: "powers.owner.bounds.stake" },
   },

@@ -123,13 +123,16 @@ export const adminManager: Matching<typeof chinese> = {
 
   "adminManager.open-round.title": "Open a round",
   "adminManager.open-round.effect":
-    "Reserves its budget for bonus and referral rewards from available CIN. It can start once the previous round and the cooldown are over. Its terms can't be changed later.",
+    "Reserves its budget for bonus and referral rewards from available CIN. It can start once the previous round and the cooldown are over, at most 30 days later, and lasts up to 90 days. A budget set by the manager counts against its allotment. The terms can't be changed later.",
   "adminManager.add-budget.title": "Add budget",
   "adminManager.add-budget.effect":
-    "Adds available CIN to the round's budget so it can take more stakes. What's left at the end becomes available again.",
+    "Adds available CIN to the round's budget so it can take more stakes. The manager's allotment applies. What's left at the end becomes available again.",
   "adminManager.close-round.title": "Close the round",
   "adminManager.close-round.effect":
     "No more stakes are accepted; existing ones are released on their terms. Any unused budget becomes available again.",
+  "adminManager.stake-allotment.title": "Manager's allotment",
+  "adminManager.stake-allotment.effect":
+    "How much the manager may reserve for rounds from now on, per day and in total. The share limits one account during the whitelist period of later rounds. The current values aren't shown here: enter all three.",
   "adminManager.stake-config.title": "Terms of staking",
   "adminManager.stake-config.effect":
     "Rates, fee and daily release apply to later rounds. The account limit, cooldown and contract fee apply to stakes immediately.",
@@ -229,6 +232,9 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.field.burn-reward": "Caller reward",
   "adminManager.field.dividend-gas": "Gas per dividend",
   "adminManager.field.send-min": "Minimum to send",
+  "adminManager.field.allotment-day": "Per day",
+  "adminManager.field.allotment-total": "In total",
+  "adminManager.field.account-share": "Share per account",
   "adminManager.field.bonus": "Bonus",
   "adminManager.field.budget": "Budget",
   "adminManager.field.limit": "Round limit",

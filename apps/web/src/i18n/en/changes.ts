@@ -73,6 +73,7 @@ export const changes: Matching<typeof chinese> = {
   "changes.event.round-added": "Presale round added",
   "changes.event.round-opened": "Staking round opened",
   "changes.event.round-removed": "Presale round removed",
+  "changes.event.allotment": "Manager's allotment changed",
   "changes.event.budget": "Round budget increased",
   "changes.event.reserve": "Double-pool reserve funded",
   "changes.event.stake-surplus-moved": "Budget moved between tiers",

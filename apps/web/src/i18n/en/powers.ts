@@ -24,7 +24,7 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.can.burn": "Set rates and terms of later orders; set the staking contract once",
   "powers.owner.bounds.burn":
     "Max. fee 10%, each generation 10%, dividends 1.5×, 60 days, slippage 3%, contract fee 0.01 BNB",
-  "powers.owner.can.stake": "Set terms of later rounds",
+  "powers.owner.can.stake": "Set terms of later rounds and the manager's allotment",
   "powers.owner.bounds.stake":
     "Max. fee 10%, referrers 20% each; at least 0.2% released a day; gap between rounds up to 30 days",
   "powers.owner.can.mining":
@@ -112,7 +112,7 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.bounds.referral": "0 to 4",
   "powers.manager.can.stake": "Open and close rounds; add to a budget",
   "powers.manager.bounds.stake":
-    "From surplus only; bonus up to 100%, up to a year; whitelist may take an entire round",
+    "From surplus and within the allotment; bonus up to 100%, up to 90 days; during the whitelist period at most 20% per account",
   "powers.manager.can.ido": "Add rounds; grant CIN",
   "powers.manager.bounds.ido": "From surplus only; up to 64 rounds; at least 0.01 BNB per unit",
   "powers.manager.can.gifts": "Gift NFTs and keys",

@@ -111,12 +111,15 @@ export const adminManager = {
 
   "adminManager.open-round.title": "開新一輪",
   "adminManager.open-round.effect":
-    "預算從可動用的 CIN 預留，用於加成與推薦獎勵。前一輪結束並過了冷卻時間才能開始；條件之後不能更改。",
+    "預算從可動用的 CIN 預留，用於加成與推薦獎勵。前一輪結束並過了冷卻時間才能開始，最晚再過 30 天，最長 90 天。管理員設定的預算計入其額度；條件之後不能更改。",
   "adminManager.add-budget.title": "追加預算",
   "adminManager.add-budget.effect":
-    "把可動用的 CIN 加入本輪預算，之後能接受更多質押；輪次結束後，未用完的回到可動用的部分。",
+    "把可動用的 CIN 加入本輪預算，之後能接受更多質押，並計入管理員額度；輪次結束後，未用完的回到可動用的部分。",
   "adminManager.close-round.title": "結束本輪",
   "adminManager.close-round.effect": "不再接受新的質押；已質押的照原條件釋放。未用完的預算回到可動用的部分。",
+  "adminManager.stake-allotment.title": "管理員額度",
+  "adminManager.stake-allotment.effect":
+    "管理員今後每天與總計最多可為輪次預留的數量。單一帳戶比例適用於之後輪次的白名單時段。此處不顯示目前設定，請填寫全部三項。",
   "adminManager.stake-config.title": "質押條件",
   "adminManager.stake-config.effect":
     "比例、手續費與每日釋放適用於之後開的輪次；每個帳戶上限、冷卻時間與合約手續費立即適用於之後的質押。",
@@ -209,6 +212,9 @@ export const adminManager = {
   "adminManager.field.burn-reward": "觸發者獎勵",
   "adminManager.field.dividend-gas": "每次分紅的 gas",
   "adminManager.field.send-min": "最低發送量",
+  "adminManager.field.allotment-day": "每日額度",
+  "adminManager.field.allotment-total": "總額度",
+  "adminManager.field.account-share": "單一帳戶比例",
   "adminManager.field.bonus": "加成",
   "adminManager.field.budget": "預算",
   "adminManager.field.limit": "本輪總額上限",

@@ -70,6 +70,7 @@ export const changes = {
   "changes.event.round-added": "新增預售輪次",
   "changes.event.round-opened": "開啟質押輪次",
   "changes.event.round-removed": "移除預售輪次",
+  "changes.event.allotment": "管理員額度變更",
   "changes.event.budget": "追加輪次預算",
   "changes.event.reserve": "注入雙倍池準備金",
   "changes.event.stake-surplus-moved": "在方案間移動預算",

@@ -32,6 +32,7 @@ export const events: Readonly<Record<string, Text>> = {
   RoundAdded: { key: "changes.event.round-added" },
   RoundOpened: { key: "changes.event.round-opened" },
   RoundRemoved: { key: "changes.event.round-removed" },
+  AllotmentChanged: { key: "changes.event.allotment" },
   BudgetAdded: { key: "changes.event.budget" },
   ReserveAdded: { key: "changes.event.reserve" },
   StakeSurplusMoved: { key: "changes.event.stake-surplus-moved" },

@@ -222,6 +222,14 @@ export const managerCalls: Readonly<Record<string, Calls>> = {
       fields: { amount: word("token", { key: "admin.field.amount" }) },
     },
     closeRound: { title: { key: "adminManager.close-round.title" }, fields: {} },
+    setAllotment: {
+      title: { key: "adminManager.stake-allotment.title" },
+      fields: {
+        perDay: word("token", { key: "adminManager.field.allotment-day" }),
+        total: word("token", { key: "adminManager.field.allotment-total" }),
+        accountShare: word("percent", { key: "adminManager.field.account-share" }),
+      },
+    },
     setConfig: {
       title: { key: "adminManager.stake-config.title" },
       fields: {

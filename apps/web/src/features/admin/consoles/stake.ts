@@ -2,7 +2,18 @@ import { stakeWrites } from "@cinder/protocol/generated/writes/stake";
 import { isSameAddress } from "../../../lib/hex.ts";
 import type { ContractConsole, Setting, Values } from "../model.ts";
 import { figureAt, structOf } from "../values.ts";
-import { bothLists, day, ether, handleGas, hour, managedOf, maxFeeRate, most, whole } from "./common.ts";
+import {
+  bothLists,
+  day,
+  ether,
+  handleGas,
+  hour,
+  managedOf,
+  maxFeeRate,
+  most,
+  otherField,
+  whole,
+} from "./common.ts";
 import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 
 const configNames = [
@@ -33,7 +44,12 @@ export function stakeConsole(screen: ManagerScreen, token: string): ContractCons
       },
       { id: "free", label: { key: "adminManager.standing.free" }, unit: "token", value: free },
     ],
-    settings: [...managedOf("stake", book), ...roundsOf(screen.shell.timestamp, free), configOf(config)],
+    settings: [
+      ...managedOf("stake", book),
+      ...roundsOf(screen.shell.timestamp, free),
+      allotment,
+      configOf(config),
+    ],
     lists: bothLists,
   };
 }
@@ -67,12 +83,14 @@ function roundsOf(now: bigint, free: bigint): readonly Setting[] {
           unit: "time",
           min: now,
           mayBeEmpty: true,
+          max: now + 60n * day,
         },
         {
           name: "endTime",
           label: { key: "adminManager.field.end-time" },
           unit: "time",
           min: (values) => start(values) + hour,
+          max: (values) => start(values) + 90n * day,
         },
         {
           name: "whiteTime",
@@ -107,6 +125,38 @@ function roundsOf(now: bigint, free: bigint): readonly Setting[] {
     },
   ];
 }
+
+const allotment: Setting = {
+  id: "allotment",
+  call: "setAllotment",
+  by: "owner",
+  group: "rounds",
+  title: { key: "adminManager.stake-allotment.title" },
+  effect: { key: "adminManager.stake-allotment.effect" },
+  fields: [
+    {
+      name: "perDay",
+      label: { key: "adminManager.field.allotment-day" },
+      unit: "token",
+      min: 0n,
+      max: otherField("total"),
+    },
+    {
+      name: "total",
+      label: { key: "adminManager.field.allotment-total" },
+      unit: "token",
+      min: 0n,
+      max: most(88n),
+    },
+    {
+      name: "accountShare",
+      label: { key: "adminManager.field.account-share" },
+      unit: "percent",
+      min: 1n,
+      max: 2_000n,
+    },
+  ],
+};
 
 function configOf(config: ManagerScreen["stake"]): Setting {
   return {
