@@ -108,7 +108,7 @@ export function listedBy(
   const managers = [modules.$global?.manager, owner?.proposer]
     .filter((account) => account !== undefined)
     .map((account) => getAddress(account as string));
-  return timelockOf(parameters) === null ? { managers, deployers: [deployer] } : { managers };
+  return hasTimelock(parameters) ? { managers } : { managers, deployers: [deployer] };
 }
 
 /** A deployment may take several runs. The journal contains all of them, with the block of each transaction. */
@@ -133,6 +133,10 @@ export function readParameters(chainId: number): NetworkParameters {
 
 function unknownChain(chainId: number): Error {
   return new Error(`Chain ${chainId} is not in contracts/ignition/networks.ts: add it there first.`);
+}
+
+function hasTimelock({ owner }: NetworkParameters): boolean {
+  return owner !== undefined && owner.timelockDelay > 0n;
 }
 
 function timelockOf({ modules, owner }: NetworkParameters): TimelockParameters | null {

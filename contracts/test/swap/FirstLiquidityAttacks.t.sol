@@ -107,6 +107,8 @@ contract FirstLiquidityAttacksTest is TokenTest {
         token.transfer(address(pair), POOL_CIN);
         usdt.transfer(address(pair), POOL_USDT);
         pair.mint(address(this));
+        // As soon as others can buy, the provider leaves.
+        vm.warp(OPEN + 1 days);
         pair.transfer(address(pair), pair.balanceOf(address(this)));
         uint256 before = usdt.balanceOf(address(this));
         pair.burn(address(this));
