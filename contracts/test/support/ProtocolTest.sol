@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IManaged} from "../../src/admin/IManaged.sol";
 import {Product} from "../../src/admin/Product.sol";
 import {IBurn} from "../../src/burn/IBurn.sol";
 import {ICashier} from "../../src/cashier/ICashier.sol";
@@ -49,7 +50,7 @@ abstract contract ProtocolTest is ExchangeTest {
         vm.warp(START);
         _deployExchange();
         (p.owner, p.manager, p.market) = (address(this), _account("manager"), _account("market"));
-        p.vault = _account("vault");
+        (p.vault, p.guardian) = (_account("vault"), _account("guardian"));
         (p.wbnb, p.router, p.usdt) = (wbnb, router, usdt);
         usdt.mint(address(this), 100_000_000e18);
         usdt.approve(address(router), type(uint256).max);
@@ -60,6 +61,7 @@ abstract contract ProtocolTest is ExchangeTest {
         for (uint256 i = 0; i < 2; i++) _deployGame(i);
         _deployCashier();
         p.token.setAddresses(p.market, address(p.burn), address(p.nft), address(p.ido));
+        for (uint256 i = 0; i < proxies.length; i++) IManaged(proxies[i]).setGuardian(p.guardian);
         _openMarket();
     }
 

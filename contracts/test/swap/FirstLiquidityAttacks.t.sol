@@ -112,7 +112,11 @@ contract FirstLiquidityAttacksTest is TokenTest {
         pair.transfer(address(pair), pair.balanceOf(address(this)));
         uint256 before = usdt.balanceOf(address(this));
         pair.burn(address(this));
-        vm.assertGt(usdt.balanceOf(address(this)) - before, POOL_USDT - 1e18, "the weak way leaves nothing in the pool");
+        vm.assertGt(
+            usdt.balanceOf(address(this)) - before,
+            POOL_USDT - 1e18,
+            "the weak way leaves nothing in the pool"
+        );
     }
 
     function test_RevertWhen_TermOrOwnerIsWrong() public {

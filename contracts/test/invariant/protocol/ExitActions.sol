@@ -56,7 +56,12 @@ abstract contract ExitActions is UpgradeActions, MiningActions, DoubleActions {
         }
         // The games' payments are read from their events.
         if (product == address(p.games[0]) || product == address(p.games[1])) return;
-        uint256 asset = product == address(p.burn) ? 2 : product == address(p.nft) ? 1 : 0;
+        uint256 asset =
+            product == address(p.burn)
+                ? 2
+                : product == address(p.nft)
+                    ? 1
+                    : 0;
         _credit(product, account, has[asset] - had[asset]);
     }
 

@@ -9,7 +9,7 @@ import {ExitActions} from "./ExitActions.sol";
 
 /// @notice The guardian stops things, and tries what it may not do.
 abstract contract GuardianActions is ExitActions {
-    function guardianPause(uint256 seed, uint256 pick) external act game {
+    function guardianPause(uint256 seed, uint256 pick) external act game fair {
         // Pauses stop most of the campaign, so they are rare.
         if (seed % 4 != 0) _nothing();
         address product = _products()[pick % 10];
@@ -17,7 +17,7 @@ abstract contract GuardianActions is ExitActions {
     }
 
     /// @dev The owner appoints the manager again, so that the campaign can continue.
-    function guardianRevokesManager(uint256 pick) external act {
+    function guardianRevokesManager(uint256 pick) external act fair {
         address product = _products()[pick % 10];
         _must(p.guardian, product, 0, abi.encodeCall(IManaged.revokeManager, ()));
         vm.assertEq(IManaged(product).manager(), address(0));
@@ -28,7 +28,7 @@ abstract contract GuardianActions is ExitActions {
         _must(p.owner, product, 0, abi.encodeCall(IManaged.setManager, (p.manager)));
     }
 
-    function guardianOversteps(uint256 seed, uint256 pick, uint256 what) external act {
+    function guardianOversteps(uint256 seed, uint256 pick, uint256 what) external act fair {
         address proxy = proxies[pick % proxies.length];
         bytes[9] memory tries = [
             abi.encodeCall(IManaged.setPaused, (false)),

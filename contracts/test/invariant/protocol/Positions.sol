@@ -13,12 +13,14 @@ import {Protocol} from "../../support/Protocol.sol";
 /// @param index Of the position in its product; 0 in the presale, where an account leaves with everything.
 /// @param principal What an early exit pays at least.
 /// @param most What it pays at most: principal and the whole reward.
+/// @param endTime From then on it is paid the usual way; 0 if an early exit pays it at any time.
 struct Locked {
     address account;
     address product;
     uint256 index;
     uint256 principal;
     uint256 most;
+    uint256 endTime;
 }
 
 /// @notice Finds all positions that are locked now, for the handler and for the end of a run.
@@ -74,7 +76,7 @@ library Positions {
             if (!stakes[i].isValid || stakes[i].endTime <= block.timestamp) continue;
             // The reward is claimed separately.
             uint256 actual = stakes[i].actual;
-            list[count++] = Locked(account, address(p.mining), stakes[i].index, actual, actual);
+            list[count++] = Locked(account, address(p.mining), stakes[i].index, actual, actual, stakes[i].endTime);
         }
         return count;
     }
@@ -88,7 +90,7 @@ library Positions {
         IIdoTypes.User memory user = p.ido.users(account);
         uint256 due = p.ido.previewClaim(account).tokens;
         if (user.tokens > user.claimed && due != 0) {
-            list[count++] = Locked(account, address(p.ido), 0, due, user.tokens - user.claimed);
+            list[count++] = Locked(account, address(p.ido), 0, due, user.tokens - user.claimed, 0);
         }
         return count;
     }
@@ -100,7 +102,7 @@ library Positions {
             if (!info.isValid) continue;
             uint256 released = info.rewardMax - info.rewardSurplus;
             uint256 principal = info.amount > released ? info.amount - released : 0;
-            list[count++] = Locked(info.owner, address(p.stake), i, principal, info.rewardSurplus);
+            list[count++] = Locked(info.owner, address(p.stake), i, principal, info.rewardSurplus, 0);
         }
     }
 
@@ -109,7 +111,8 @@ library Positions {
         for (uint256 i = 1; i <= total; i++) {
             IFomViews.Order memory order = fom.orders(i);
             if (order.status != 0 || order.endTime <= block.timestamp) continue;
-            list[count++] = Locked(order.owner, address(fom), i, order.tokens, order.tokens + order.reward);
+            uint256 most = order.tokens + order.reward;
+            list[count++] = Locked(order.owner, address(fom), i, order.tokens, most, order.endTime);
         }
     }
 
@@ -118,7 +121,8 @@ library Positions {
         for (uint256 i = 1; i <= total; i++) {
             IDouble.Stake memory stake = double.stakes(i);
             if (!stake.isValid) continue;
-            list[count++] = Locked(stake.owner, address(double), i, stake.amount, stake.amount + stake.reward);
+            uint256 most = stake.amount + stake.reward;
+            list[count++] = Locked(stake.owner, address(double), i, stake.amount, most, 0);
         }
     }
 }

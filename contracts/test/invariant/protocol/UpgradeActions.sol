@@ -22,7 +22,7 @@ abstract contract UpgradeActions is OwnerActions {
     mapping(address proxy => uint256 time) private endedAt;
     mapping(address product => bool known) public hasExit;
 
-    function announce(uint256 pick, uint256 seed) external act {
+    function announce(uint256 pick, uint256 seed) external act fair {
         // Contracts with locked principal more often than the others.
         address proxy = pick % 3 == 0 ? proxies[(pick >> 8) % proxies.length] : Positions.products(p)[(pick >> 8) % 7];
         address next = seed % 3 == 0 ? twins[proxy][1 - current[proxy]] : hostile;
@@ -38,7 +38,7 @@ abstract contract UpgradeActions is OwnerActions {
         vm.assertEq(_said(proxy, _user(seed)), before, "an announcement changed something");
     }
 
-    function withdrawAnnouncement(uint256 pick) external act {
+    function withdrawAnnouncement(uint256 pick) external act fair {
         for (uint256 i = 0; i < proxies.length; i++) {
             address proxy = proxies[addmod(pick, i, proxies.length)];
             if (_now() >= exitsUntil[proxy]) continue;
@@ -51,7 +51,7 @@ abstract contract UpgradeActions is OwnerActions {
 
     /// @dev The owner tries to upgrade: at once, unannounced, or to other code. It succeeds only with what it announced
     /// a week before. Then another implementation of the same code replaces the first, and all reads stay the same.
-    function upgrade(uint256 pick, uint256 seed) external act {
+    function upgrade(uint256 pick, uint256 seed) external act fair {
         address proxy = proxies[pick % proxies.length];
         (address announced, , uint256 readyAt, ) = IManaged(proxy).announcement();
         address twin = twins[proxy][1 - current[proxy]];
@@ -70,13 +70,12 @@ abstract contract UpgradeActions is OwnerActions {
     }
 
     /// @dev A hostile upgrade is never executed before a week has passed, whatever else happens.
-    function rushHostile(uint256 pick) external act {
+    function rushHostile(uint256 pick) external act fair {
         address proxy = proxies[pick % proxies.length];
         (address announced, , uint256 readyAt, ) = IManaged(proxy).announcement();
         if (announced == hostile && _now() >= readyAt) _nothing();
-        bytes4 expected = announced == hostile
-            ? Errors.Upgrade_TooEarly.selector
-            : Errors.Upgrade_NotAnnounced.selector;
+        bytes4 expected =
+            announced == hostile ? Errors.Upgrade_TooEarly.selector : Errors.Upgrade_NotAnnounced.selector;
         vm.prank(p.owner);
         // solhint-disable-next-line avoid-low-level-calls
         (bool done, bytes memory reason) = proxy.call(abi.encodeCall(IUpgradeable.upgradeToAndCall, (hostile, "")));
