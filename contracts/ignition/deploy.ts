@@ -62,7 +62,7 @@ export async function deployLocal(
 /** The names of all contracts that a deployment creates or calls, on a local or a live chain. */
 export function deployedNames(): string[] {
   const someone = "0x0000000000000000000000000000000000000001";
-  const modules = [localCinder(), liveCinder({ delay: 1n, proposer: someone })];
+  const modules = [localCinder(), liveCinder({ delay: 1n, proposer: someone, guardian: someone })];
   const names = modules.flatMap(futuresOf).flatMap((future) => {
     const isPublished = "artifact" in future;
     return "contractName" in future && !isPublished ? [future.contractName] : [];
@@ -73,6 +73,7 @@ export function deployedNames(): string[] {
 function check(chainId: number, parameters: NetworkParameters): void {
   if (networks[chainId] === undefined) throw unknownChain(chainId);
   requireAddresses(chainId, parameters);
+  requireSeparateRoles(chainId, parameters);
   requireBudgets(chainId, parameters);
 }
 
@@ -107,7 +108,7 @@ export function listedBy(
   const managers = [modules.$global?.manager, owner?.proposer]
     .filter((account) => account !== undefined)
     .map((account) => getAddress(account as string));
-  return timelockOf(parameters) === null ? { managers, deployers: [deployer] } : { managers };
+  return hasTimelock(parameters) ? { managers } : { managers, deployers: [deployer] };
 }
 
 /** A deployment may take several runs. The journal contains all of them, with the block of each transaction. */
@@ -134,16 +135,22 @@ function unknownChain(chainId: number): Error {
   return new Error(`Chain ${chainId} is not in contracts/ignition/networks.ts: add it there first.`);
 }
 
-function timelockOf({ owner }: NetworkParameters): TimelockParameters | null {
+function hasTimelock({ owner }: NetworkParameters): boolean {
+  return owner !== undefined && owner.timelockDelay > 0n;
+}
+
+function timelockOf({ modules, owner }: NetworkParameters): TimelockParameters | null {
   if (owner === undefined || owner.timelockDelay === 0n) return null;
   const executor = owner.executor === undefined ? {} : { executor: getAddress(owner.executor) };
-  return { delay: owner.timelockDelay, proposer: getAddress(owner.proposer), ...executor };
+  const guardian = getAddress(String(modules.$global?.guardian));
+  return { delay: owner.timelockDelay, proposer: getAddress(owner.proposer), guardian, ...executor };
 }
 
 /** The operator must fill in the accounts of a live network: the repository's files leave them empty. */
 function requireAddresses(chainId: number, { modules, owner }: NetworkParameters): void {
   const named: Record<string, unknown> = {
     "$global.manager": modules.$global?.manager,
+    "$global.guardian": modules.$global?.guardian,
     "$global.market": modules.$global?.market,
     "Core.root": modules.Core?.root,
     "Core.provider": modules.Core?.provider,
@@ -154,6 +161,27 @@ function requireAddresses(chainId: number, { modules, owner }: NetworkParameters
     if (typeof value === "string" && isAddress(value) && value !== zeroAddress) continue;
     throw new Error(
       `${name} in contracts/ignition/parameters/${chainId}.json must be an address: fill it in first.`,
+    );
+  }
+}
+
+/**
+ * One account with two of these roles could do what the other one should prevent: the guardian cancels what the proposer
+ * schedules, and removes the manager.
+ */
+function requireSeparateRoles(chainId: number, { modules, owner }: NetworkParameters): void {
+  const roles: [name: string, account: unknown][] = [
+    ["$global.guardian", modules.$global?.guardian],
+    ["$global.manager", modules.$global?.manager],
+    ...(owner === undefined ? [] : [["owner.proposer", owner.proposer] as [string, unknown]]),
+  ];
+  for (const [i, [name, account]] of roles.entries()) {
+    const same = roles
+      .slice(i + 1)
+      .find(([, other]) => getAddress(String(other)) === getAddress(String(account)));
+    if (same === undefined) continue;
+    throw new Error(
+      `${name} and ${same[0]} in contracts/ignition/parameters/${chainId}.json must be different accounts.`,
     );
   }
 }

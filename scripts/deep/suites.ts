@@ -55,7 +55,7 @@ const histories = { fuzzRuns: 0, runs: 0, depth: 0 };
 const historyParts = (text: string) => (text.includes("TEST_SEED") ? 10 : 1);
 
 export function suites(): Suite[] {
-  // FirstLiquidity runs before everything else and deletes itself, so no history calls it.
+  // FirstLiquidity runs before everything else and then only keeps LP tokens, so no history calls it.
   const sources = filesIn(join(contracts, "artifacts", "src"), ".json").filter(
     (path) => !path.includes("FirstLiquidity.sol"),
   );

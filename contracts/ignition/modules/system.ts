@@ -1,4 +1,5 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
+import type { CallableContractFuture, IgnitionModuleBuilder } from "@nomicfoundation/ignition-core";
 import { burnModule } from "./burn.ts";
 import { cashierModule } from "./cashier.ts";
 import type { Core } from "./core.ts";
@@ -28,8 +29,7 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
     const { cashier } = m.useModule(cashierModule(exchange, coreModule));
     // The receivers of the token's fees, and the accounts that may buy before trading opens.
     m.call(core.token, "setAddresses", [m.getParameter("market"), burn, nft, ido]);
-    return {
-      ...core,
+    const products = {
       ido,
       stake,
       burn,
@@ -42,7 +42,23 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
       superDouble: superGame.double,
       cashier,
     };
+    const { token, ...shared } = core;
+    nameGuardian(m, { ...shared, ...products });
+    return { ...core, ...products };
   });
+}
+
+/** Every upgradeable contract has a guardian, which can pause it and revoke its manager. */
+function nameGuardian(
+  m: IgnitionModuleBuilder,
+  contracts: Record<string, CallableContractFuture<string>>,
+): void {
+  const guardian = m.getParameter("guardian");
+  for (const [name, contract] of Object.entries(contracts)) {
+    // In a product that consists of two contracts, the first part's own ABI lacks the functions of the roles.
+    const managed = m.contractAt("IManaged", contract, { id: `${name}Roles` });
+    m.call(managed, "setGuardian", [guardian], { id: `${name}Guardian` });
+  }
 }
 
 export type System = ReturnType<typeof systemModule>;

@@ -10,8 +10,10 @@ import { type Address, keccak256, toHex, zeroAddress, zeroHash } from "viem";
 export interface TimelockParameters {
   /** Seconds between scheduling a call and executing it. */
   readonly delay: bigint;
-  /** The account that schedules and cancels calls: a multi-signature account in production. */
+  /** The account that schedules calls: a multi-signature account in production. It cannot cancel them. */
   readonly proposer: Address;
+  /** The account that cancels scheduled calls, and nothing else. */
+  readonly guardian: Address;
   /** The account that executes calls after the delay; the zero address allows anyone. */
   readonly executor?: Address;
 }
@@ -29,7 +31,7 @@ const roles = {
  */
 export function underTimelock(
   system: IgnitionModule<string, string, Record<string, CallableContractFuture<string>>>,
-  { delay, proposer, executor = zeroAddress }: TimelockParameters,
+  { delay, proposer, guardian, executor = zeroAddress }: TimelockParameters,
 ) {
   return buildModule(`${system.id}UnderTimelock`, (m) => {
     const deployer = m.getAccount(0);
@@ -54,13 +56,14 @@ export function underTimelock(
     }
     last = through(timelock, "updateDelay", [delay], "Delay");
 
-    // Remove the deployer before adding the proposer: if both are the same account, it must stay the proposer.
+    // OpenZeppelin's constructor makes each proposer a canceller, too, so it names only the deployer. Remove the deployer
+    // before adding the others: if it is one of them, it must keep that role, and no other.
     for (const [name, hash] of Object.entries(roles)) {
       last = m.call(timelock, "renounceRole", [hash, deployer], { id: `${name}Renounce`, after: [last] });
     }
     const grants = [
       ["proposer", proposer],
-      ["canceller", proposer],
+      ["canceller", guardian],
       ["executor", executor],
     ] as const;
     for (const [name, account] of grants) {

@@ -522,6 +522,12 @@ library Errors {
     /// @notice The account used the faucet less than a day ago.
     error Faucet_TooSoon(address account, uint256 availableAt);
 
+    /// @notice The LP tokens are locked until then.
+    error FirstLiquidity_Locked(uint256 unlocksAt);
+
+    /// @notice Only the owner of the locked LP tokens can take them.
+    error FirstLiquidity_NotOwner(address caller);
+
     /// @notice The pool already has liquidity, and so a price.
     error FirstLiquidity_NotTheFirst(address pair);
 

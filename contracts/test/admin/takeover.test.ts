@@ -69,6 +69,8 @@ describe("an attacker cannot take over a contract", () => {
   let chain: Chain;
   let proxies: readonly Proxy[];
   let manager: Address;
+  let guardian: Address;
+  let managedAbi: Abi;
   let usdt: Address;
 
   before(async () => {
@@ -86,7 +88,14 @@ describe("an attacker cannot take over a contract", () => {
     const [first] = found;
     assert(first);
     const { address, abi } = first;
+    // The functions of the roles are in the last part of some contracts, and so not in the first part's own ABI.
+    managedAbi = [...(await abiOf("IManaged")), ...errorsIn(await abiOf("ManagedHarness"))];
     manager = (await chain.client.readContract({ address, abi, functionName: "manager" })) as Address;
+    guardian = (await chain.client.readContract({
+      address,
+      abi: managedAbi,
+      functionName: "guardian",
+    })) as Address;
     usdt = contracts.usdt ?? zeroAddress;
   });
 
@@ -140,6 +149,22 @@ describe("an attacker cannot take over a contract", () => {
     await action();
     await chain.node.revert({ id });
   }
+
+  const itself = (proxy: Proxy) => proxy.code.address;
+
+  const codehash = async (address: Address) => keccak256((await chain.client.getCode({ address })) ?? "0x");
+
+  /** Runs a check with an upgrade of each proxy announced, and the exit window over. Reverts all changes. */
+  const announced = (target: (proxy: Proxy) => Address, check: (proxy: Proxy) => Promise<void>) =>
+    undone(async () => {
+      await each(async (proxy) => {
+        const args = [target(proxy), await codehash(target(proxy))];
+        await chain.send({ address: proxy.address, abi: managedAbi }, "announceUpgrade", args);
+      });
+      await chain.node.increaseTime({ seconds: 7 * 86_400 });
+      await chain.node.mine({ blocks: 1 });
+      await each(check);
+    });
 
   it("covers every upgradeable contract", () => {
     assert.deepEqual([...new Set(proxies.map(({ name }) => name))].sort(), [...readSnapshots().keys()]);
@@ -198,11 +223,40 @@ describe("an attacker cannot take over a contract", () => {
 
   // @spec 6-o
   it("by upgrading it without being the owner", () =>
-    each(async (proxy) => {
-      for (const from of [stranger, manager, proxy.code.address, proxy.address]) {
+    announced(itself, async (proxy) => {
+      for (const from of [stranger, manager, guardian, proxy.code.address, proxy.address]) {
         assert.equal(await upgrade(proxy, proxy.code.address, from), "OwnableUnauthorizedAccount");
       }
       assert.equal(await upgrade(proxy, proxy.code.address, chain.owner), null);
+    }));
+
+  it("by upgrading it without an announcement, even as its owner", () =>
+    each(async (proxy) => {
+      for (const target of [proxy.code.address, usdt, stranger])
+        assert.equal(await upgrade(proxy, target, chain.owner), "Upgrade_NotAnnounced");
+    }));
+
+  it("by announcing, freezing, appointing or pausing without the role for it", () =>
+    each(async (proxy) => {
+      const contract = { address: proxy.address, abi: managedAbi };
+      const refused = (name: string, args: readonly unknown[], from: Address) =>
+        refusal(contract, name, args, from);
+      for (const from of [stranger, manager, guardian]) {
+        const calls: readonly (readonly [string, readonly unknown[]])[] = [
+          ["announceUpgrade", [proxy.code.address, await codehash(proxy.code.address)]],
+          ["withdrawUpgrade", []],
+          ["freeze", []],
+          ["setManager", [from]],
+          ["setGuardian", [from]],
+        ];
+        for (const [name, args] of calls)
+          assert.equal(await refused(name, args, from), "OwnableUnauthorizedAccount", name);
+      }
+      assert.equal(await refused("revokeManager", [], stranger), "OwnableUnauthorizedAccount");
+      assert.equal(await refused("revokeManager", [], guardian), null);
+      assert.equal(await refused("setPaused", [true], stranger), "Managed_NotManager");
+      assert.equal(await refused("setPaused", [true], guardian), null);
+      assert.equal(await refused("setPaused", [false], guardian), "Managed_NotManager");
     }));
 
   it("by upgrading its implementation directly", () =>
@@ -215,60 +269,61 @@ describe("an attacker cannot take over a contract", () => {
 
   it("when the owner mistakenly upgrades to a contract that cannot be upgraded again", async () => {
     const other = await chain.deploy("OtherProxiable");
-    await each(async (proxy) => {
-      const targets: readonly (readonly [Address, string])[] = [
-        [stranger, ""],
-        [usdt, "ERC1967InvalidImplementation"],
-        [proxy.address, "ERC1967InvalidImplementation"],
-        [other.address, "UUPSUnsupportedProxiableUUID"],
-      ];
-      for (const [target, reason] of targets) assert.equal(await upgrade(proxy, target, chain.owner), reason);
+    const targets: readonly (readonly [(proxy: Proxy) => Address, string])[] = [
+      [() => usdt, "ERC1967InvalidImplementation"],
+      [({ address }) => address, "ERC1967InvalidImplementation"],
+      [() => other.address, "UUPSUnsupportedProxiableUUID"],
+    ];
+    for (const [target, reason] of targets) {
+      await announced(target, async (proxy) => {
+        assert.equal(await upgrade(proxy, target(proxy), chain.owner), reason);
+      });
+    }
+    await each(async ({ address }) => {
+      const args = [stranger, `0x${"00".repeat(32)}`];
+      const contract = { address, abi: managedAbi };
+      assert.equal(await refusal(contract, "announceUpgrade", args, chain.owner), "Managed_ZeroAddress");
     });
   });
 
   it("by accepting an ownership that was offered to another account or withdrawn", () =>
-    undone(() =>
-      each(async (proxy) => {
-        const [heir, other] = [addressOf("heir"), addressOf("other heir")];
-        assert.equal(await refusal(proxy, "acceptOwnership", [], stranger), "OwnableUnauthorizedAccount");
-        for (const from of [stranger, manager]) {
-          assert.equal(await refusal(proxy, "transferOwnership", [from], from), "OwnableUnauthorizedAccount");
-        }
-        await chain.send(proxy, "transferOwnership", [heir]);
-        for (const from of [stranger, manager]) {
-          assert.equal(await refusal(proxy, "acceptOwnership", [], from), "OwnableUnauthorizedAccount");
-        }
-        assert.equal(await upgrade(proxy, proxy.code.address, heir), "OwnableUnauthorizedAccount");
-        await chain.send(proxy, "transferOwnership", [other]);
-        assert.equal(await refusal(proxy, "acceptOwnership", [], heir), "OwnableUnauthorizedAccount");
-        await chain.send(proxy, "acceptOwnership", [], other);
-        assert.equal(await upgrade(proxy, proxy.code.address, chain.owner), "OwnableUnauthorizedAccount");
-        assert.equal(await upgrade(proxy, proxy.code.address, other), null);
-      }),
-    ));
+    announced(itself, async (proxy) => {
+      const [heir, other] = [addressOf("heir"), addressOf("other heir")];
+      assert.equal(await refusal(proxy, "acceptOwnership", [], stranger), "OwnableUnauthorizedAccount");
+      for (const from of [stranger, manager]) {
+        assert.equal(await refusal(proxy, "transferOwnership", [from], from), "OwnableUnauthorizedAccount");
+      }
+      await chain.send(proxy, "transferOwnership", [heir]);
+      for (const from of [stranger, manager]) {
+        assert.equal(await refusal(proxy, "acceptOwnership", [], from), "OwnableUnauthorizedAccount");
+      }
+      assert.equal(await upgrade(proxy, proxy.code.address, heir), "OwnableUnauthorizedAccount");
+      await chain.send(proxy, "transferOwnership", [other]);
+      assert.equal(await refusal(proxy, "acceptOwnership", [], heir), "OwnableUnauthorizedAccount");
+      await chain.send(proxy, "acceptOwnership", [], other);
+      assert.equal(await upgrade(proxy, proxy.code.address, chain.owner), "OwnableUnauthorizedAccount");
+      assert.equal(await upgrade(proxy, proxy.code.address, other), null);
+    }));
 
   it("after its owner has renounced it", () =>
-    undone(() =>
-      each(async (proxy) => {
-        await chain.send(proxy, "renounceOwnership");
-        for (const from of [chain.owner, manager, stranger, zeroAddress]) {
-          // The owner is then the zero address, which has no private key.
-          const expected = from === zeroAddress ? null : "OwnableUnauthorizedAccount";
-          assert.equal(await upgrade(proxy, proxy.code.address, from), expected);
-        }
-        const initialize = functionOf(proxy.abi, "initialize");
-        assert(initialize);
-        assert.equal(
-          await refusal(proxy, "initialize", emptyArguments(initialize), stranger),
-          "InvalidInitialization",
-        );
-      }),
-    ));
+    announced(itself, async (proxy) => {
+      await chain.send(proxy, "renounceOwnership");
+      for (const from of [chain.owner, manager, stranger, zeroAddress]) {
+        // The owner is then the zero address, which has no private key.
+        const expected = from === zeroAddress ? null : "OwnableUnauthorizedAccount";
+        assert.equal(await upgrade(proxy, proxy.code.address, from), expected);
+      }
+      const initialize = functionOf(proxy.abi, "initialize");
+      assert(initialize);
+      assert.equal(
+        await refusal(proxy, "initialize", emptyArguments(initialize), stranger),
+        "InvalidInitialization",
+      );
+    }));
 
-  const errorsAnd = (item: AbiFunction, abi: Abi): Abi => [
-    item,
-    ...abi.filter(({ type }) => type === "error"),
-  ];
+  const errorsIn = (abi: Abi): Abi => abi.filter(({ type }) => type === "error");
+
+  const errorsAnd = (item: AbiFunction, abi: Abi): Abi => [item, ...errorsIn(abi)];
 
   /** The receipts of all transactions that created a contract. */
   async function birthsOnChain() {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { type Address, getContract, parseAbi, parseEther } from "viem";
+import { type Abi, type Address, getContract, parseAbi, parseEther } from "viem";
 import { deploy } from "../../ignition/deploy.ts";
 import { addFirstLiquidity } from "../../ignition/first-liquidity.ts";
 import { LOCAL_CHAIN_ID } from "../../local-chain.ts";
 import { createChainRuntime } from "../../scripts/runtime.ts";
+import { addressOf } from "../support/accounts.ts";
 import { liveParameters } from "../support/live.ts";
 
 const assetAbi = parseAbi([
@@ -29,7 +30,8 @@ describe("the first liquidity", () => {
     assert(owner && stranger);
     const at = (address: Address, wallet = owner) =>
       getContract({ address, abi: assetAbi, client: { public: reader, wallet } });
-    const bring = async (amount = parseEther("1000")) =>
+    const heir = addressOf("heir");
+    const bring = async (amount = parseEther("1000"), lockDays?: number) =>
       addFirstLiquidity({
         reader,
         provider: owner,
@@ -37,6 +39,8 @@ describe("the first liquidity", () => {
         pair,
         token: { address: token, amount },
         usdt: { address: usdt, amount: parseEther("250") },
+        owner: heir,
+        ...(lockDays === undefined ? {} : { lockDays }),
       });
 
     await at(usdt).write.faucet();
@@ -54,10 +58,31 @@ describe("the first liquidity", () => {
     await assert.rejects(bring(0n), /Say how much CIN to bring\.$/);
     assert.equal(await at(pair).read.totalSupply(), 0n, "what is refused changes nothing");
 
-    const held = await bring();
-    assert.equal(held, (await at(pair).read.totalSupply()) - 1_000n, "all but what nobody ever has");
+    for (const days of [0, 29, 3_651, 1.5])
+      await assert.rejects(bring(undefined, days), /Lock the LP tokens for 30 to 3650 days\.$/);
+
+    const { lock, owner: named, liquidity, unlocksAt } = await bring();
+    assert.equal(named, heir);
+    assert.equal(liquidity, (await at(pair).read.totalSupply()) - 1_000n, "all but what nobody ever has");
+    assert.equal(await at(pair).read.balanceOf([lock]), liquidity, "the lock holds it");
+    assert.equal(await at(pair).read.balanceOf([owner.account.address]), 0n);
+    const { timestamp } = await reader.getBlock();
+    assert.equal(unlocksAt, timestamp + 365n * 86_400n, "for a year by default");
     assert.equal(await at(token).read.balanceOf([pair]), parseEther("1000"));
     assert.equal(await at(usdt).read.balanceOf([pair]), parseEther("250") + 1n);
     await assert.rejects(bring(), /has liquidity already/);
+
+    await node.impersonateAccount({ address: heir });
+    await node.setBalance({ address: heir, value: parseEther("1") });
+    const { abi } = await hre.artifacts.readArtifact("FirstLiquidity");
+    const take = async (wallet = owner) =>
+      getContract({ address: lock, abi: abi as Abi, client: wallet }).write.take?.([]);
+    const heirs = await viem.getWalletClient(heir);
+    await assert.rejects(take(heirs), /FirstLiquidity_Locked/);
+    await node.setNextBlockTimestamp({ timestamp: unlocksAt });
+    await node.mine({ blocks: 1 });
+    await assert.rejects(take(), /FirstLiquidity_NotOwner/);
+    await take(heirs);
+    assert.equal(await at(pair).read.balanceOf([heir]), liquidity);
   });
 });

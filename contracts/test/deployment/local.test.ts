@@ -87,6 +87,9 @@ describe("the local deployment", () => {
       assert.equal((await read<string>("Token", contracts[name], "owner")).toLowerCase(), owner, name);
       assert.equal((await read<string>("Token", contracts[name], "manager")).toLowerCase(), manager, name);
     }
+    const { guardian } = readParameters(LOCAL_CHAIN_ID).modules.$global ?? {};
+    for (const name of owned.filter((each) => each !== "token"))
+      assert.equal(await read("IManaged", contracts[name], "guardian"), guardian, name);
   });
 
   it("funds the products, and registers them with registry, log and token", async () => {
@@ -105,7 +108,7 @@ describe("the local deployment", () => {
         name,
       );
       assert.equal(await read("Log", log, "isAdmin", [contracts[name]]), true, name);
-      for (const { asset, held, owed } of await read<Line[]>("Stake", contracts[name], "solvency")) {
+      for (const { asset, held, owed } of await read<Line[]>("IManaged", contracts[name], "solvency")) {
         assert(held >= owed, `${name} owes ${owed} of ${asset} and holds ${held}`);
       }
     }
@@ -150,7 +153,7 @@ describe("deploying", () => {
       const owner = await read<string>("Token", contracts[name], "owner");
       assert.equal(owner.toLowerCase(), timelock?.toLowerCase(), name);
     }
-    assert.equal(await read("TimelockController", timelock, "getMinDelay"), 172_800n);
+    assert.equal(await read("TimelockController", timelock, "getMinDelay"), 604_800n);
     // The Lens has no owner; it lists every contract that has one.
     const { shell, books } = await read<{
       shell: { missing: bigint };
@@ -191,6 +194,30 @@ describe("deploying", () => {
       deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, parameters),
       /owner\.proposer in .* must be an address/,
     );
+    await connection.close();
+  });
+
+  it("refuses one account in two roles, and a missing guardian", async () => {
+    const connection = await hre.network.create("local");
+    const parameters = await liveParameters(connection, hre.artifacts);
+    const { $global } = parameters.modules;
+    const refused = async (global: object, proposer: unknown, reason: RegExp) => {
+      const modules = { ...parameters.modules, $global: { ...$global, ...global } };
+      const owner = { ...parameters.owner, proposer: String(proposer) };
+      await assert.rejects(deploy(connection, hre.artifacts, LOCAL_CHAIN_ID, { modules, owner }), reason);
+    };
+    const { proposer } = parameters.owner;
+    const { guardian, manager } = $global ?? {};
+    const lower = String(guardian).toLowerCase();
+    await refused(
+      { guardian: manager },
+      proposer,
+      /\$global\.guardian and \$global\.manager in .* must be different/,
+    );
+    await refused({ guardian: "" }, proposer, /\$global\.guardian in .* must be an address/);
+    // Upper and lower case are one account.
+    await refused({}, lower, /\$global\.guardian and owner\.proposer in .* must be different accounts/);
+    await refused({}, manager, /\$global\.manager and owner\.proposer in .* must be different accounts/);
     await connection.close();
   });
 

@@ -21,7 +21,7 @@ import {IKeyNftWhole} from "./IKeyNftWhole.sol";
 import {INftWhole} from "./INftWhole.sol";
 import {IStakeWhole} from "./IStakeWhole.sol";
 
-/// @notice Every contract of a deployment, and its owner and manager.
+/// @notice Every contract of a deployment, and its owner, manager and guardian.
 struct Protocol {
     IWbnb wbnb;
     IRouter router;
@@ -43,6 +43,7 @@ struct Protocol {
     ICashier cashier;
     address owner;
     address manager;
+    address guardian;
     address market;
     address vault;
     address distributor;

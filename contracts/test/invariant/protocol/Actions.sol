@@ -142,6 +142,12 @@ abstract contract Actions is BaseTest {
         return _if(IManaged(product).isBlackList(account), Errors.Managed_BlackListed.selector);
     }
 
+    /// @dev Whether a ban delays the rewards of an account now.
+    function _held(address product, address account) internal view returns (bytes4) {
+        bool held = IManaged(product).isBlackList(account) && _now() < IManaged(product).rewardsHeldUntil(account);
+        return _if(held, Errors.Managed_RewardsHeld.selector);
+    }
+
     /// @dev Reasons why a guarded swap can revert: no average, or a price too far from it.
     function _unpriced() internal view returns (bytes memory) {
         (bool known, bool moved) = _averages();

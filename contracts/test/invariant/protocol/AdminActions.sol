@@ -21,11 +21,24 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
 
     Ban[] internal bans;
     address[] internal stopped;
+    /// Start of the last pause.
+    mapping(address product => uint256 time) private pausedAt;
+    /// The players who would win each running round, and its end, before an act of owner, manager or guardian.
+    bytes32[2] private leaders;
+    uint256[2] private roundEnds;
+
+    /// @dev For every act of owner, manager and guardian: it doesn't change who wins a running round, nor ends it
+    /// earlier.
+    modifier fair() {
+        _noteRounds();
+        _;
+        _assertFair();
+    }
     /// Presale rounds with grants.
     mapping(uint256 round => bool known) internal hasGrants;
 
     /// @dev Removes accounts from blacklists more often than it adds them, so that the campaign can continue.
-    function banAccount(uint256 seed, uint256 pick) external act {
+    function banAccount(uint256 seed, uint256 pick) external act fair {
         address product = _products()[pick % 10];
         if (seed % 3 != 0 && bans.length != 0) {
             Ban memory last = bans[bans.length - 1];
@@ -39,7 +52,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
     }
 
     /// @dev A pause settles a round of Fom that is over.
-    function pauseProduct(uint256 seed, uint256 pick) external act game {
+    function pauseProduct(uint256 seed, uint256 pick) external act game fair {
         address product = _products()[pick % 10];
         if (seed % 4 != 0 && stopped.length != 0) {
             product = stopped[stopped.length - 1];
@@ -47,16 +60,27 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
             _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setPaused, (false)));
             return;
         }
-        stopped.push(product);
-        _must(_ruler(seed), product, 0, abi.encodeCall(IManaged.setPaused, (true)));
+        _pause(_ruler(seed), product);
     }
 
-    function openPresale(uint256 seed) external act {
+    /// @dev Refused only if the last pause was too recent.
+    function _pause(address ruler, address product) internal {
+        uint256 until = IManaged(product).pausedUntil();
+        uint256 rest = until - pausedAt[product];
+        if (rest < 1 hours) rest = 1 hours;
+        bytes memory may = bytes.concat(_if(until != 0 && _now() < until + rest, Errors.Managed_PausedBefore.selector));
+        stopped.push(product);
+        pausedAt[product] = _now();
+        _do(ruler, product, abi.encodeCall(IManaged.setPaused, (true)), may);
+        vm.assertEq(IManaged(product).pausedUntil(), _now() + 7 days, "not for seven days");
+    }
+
+    function openPresale(uint256 seed) external act fair {
         _openPresale(_ruler(seed), seed, false);
     }
 
     /// @dev Closes an active round first in half of the cases.
-    function openStake(uint256 seed, uint256 bonus, uint256 budget, uint256 limit) external act {
+    function openStake(uint256 seed, uint256 bonus, uint256 budget, uint256 limit) external act fair {
         if (_isStakeOpen() && seed % 2 == 0) {
             _must(_ruler(seed), address(p.stake), 0, abi.encodeCall(p.stake.closeRound, ()));
         }
@@ -64,7 +88,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
     }
 
     /// @dev Ends the round of stakes, adds to its budget, or removes a presale round that has not opened.
-    function changeRound(uint256 seed, uint256 what, uint256 amount) external act {
+    function changeRound(uint256 seed, uint256 what, uint256 amount) external act fair {
         bytes memory may = bytes.concat(_if(!_isStakeOpen(), Errors.Stake_RoundClosed.selector));
         if (what % 4 == 0) {
             _do(_ruler(seed), address(p.stake), abi.encodeCall(p.stake.closeRound, ()), may);
@@ -85,7 +109,7 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
     }
 
     /// @dev Grants within the limits of the code, and the products that credit keys.
-    function grant(uint256 seed, uint256 what, uint256 amount) external act {
+    function grant(uint256 seed, uint256 what, uint256 amount) external act fair {
         address account = _user(seed >> 8);
         what %= 5;
         if (what == 0) {
@@ -127,13 +151,32 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
     }
 
     /// @dev Closed claims soon open again, so that the campaign can continue.
-    function openClaims(uint256 seed) external act {
+    function openClaims(uint256 seed) external act fair {
         bool value = seed % 3 != 0;
         if ((seed >> 8) % 2 == 0) {
             _must(_ruler(seed), address(p.games[seed % 2]), 0, abi.encodeCall(p.games[0].setOpenClaim, (value)));
         } else {
             _must(_ruler(seed), address(p.doubles[seed % 2]), 0, abi.encodeCall(p.doubles[0].setOpenClaim, (value)));
         }
+    }
+
+    function _noteRounds() private {
+        for (uint256 i = 0; i < 2; i++) {
+            (leaders[i], roundEnds[i]) = (_leadersOf(i), p.games[i].getTotals().roundEndTime);
+        }
+    }
+
+    function _assertFair() private view {
+        for (uint256 i = 0; i < 2; i++) {
+            if (roundEnds[i] <= _now()) continue;
+            vm.assertEq(_leadersOf(i), leaders[i], "other winners of a running round");
+            vm.assertGe(p.games[i].getTotals().roundEndTime, roundEnds[i], "a running round ends earlier");
+        }
+    }
+
+    function _leadersOf(uint256 i) private view returns (bytes32) {
+        (address[] memory winners, ) = p.games[i].getWinners();
+        return keccak256(abi.encode(winners));
     }
 
     /// @dev Contracts with a pause and a blacklist.

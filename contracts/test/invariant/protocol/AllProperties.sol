@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {ExitProperties} from "./ExitProperties.sol";
 import {GameProperties} from "./GameProperties.sol";
 import {MoneyProperties} from "./MoneyProperties.sol";
 import {PoolProperties} from "./PoolProperties.sol";
+import {UpgradeProperties} from "./UpgradeProperties.sol";
 
 /// @notice All properties of the whole protocol, by their numbers.
-abstract contract AllProperties is MoneyProperties, GameProperties, PoolProperties, ExitProperties {
-    /// P1 to P27 can be checked at any time. P28 ends the run.
-    uint256 internal constant PROPERTIES = 27;
+abstract contract AllProperties is MoneyProperties, GameProperties, PoolProperties, UpgradeProperties {
+    /// P1 to P27 and P29 can be checked at any time. P28 and P30 end the run.
+    uint256 internal constant PROPERTIES = 28;
 
     function _begin() internal {
         _deployProtocol();
@@ -50,6 +50,7 @@ abstract contract AllProperties is MoneyProperties, GameProperties, PoolProperti
         else if (number == 25) property_P25_KeysAreHeldCreditedOrBurned();
         else if (number == 26) property_P26_TeamsAddUpAndLinesEndAtTheRoot();
         else if (number == 27) property_P27_TheOwnerTookSurplusAndNothingElse();
+        else if (number == 28) property_P29_ExitsAreOpenWhileAnnouncedAndPayThePrincipal();
         else vm.assertTrue(false, "no property of that number");
     }
 }

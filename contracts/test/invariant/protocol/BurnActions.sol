@@ -22,7 +22,7 @@ abstract contract BurnActions is Actions {
         _burn(_user(from), _user(to), 1, _bound(amount, 0.1 ether, 0.5 ether), true);
     }
 
-    /// @dev Only the blacklist can stop the claim of the amount on the screen.
+    /// @dev Only a recent ban can stop the claim of the amount on the screen.
     function burnClaim(uint256 seed) external act {
         for (uint256 i = 0; i < users.length; i++) {
             address account = _next(seed, i);
@@ -30,7 +30,7 @@ abstract contract BurnActions is Actions {
             if (due == 0) continue;
             uint256 handleGas = p.burn.getConfig().handleGas;
             uint256 before = account.balance;
-            bytes memory may = bytes.concat(_banned(address(p.burn), account));
+            bytes memory may = bytes.concat(_held(address(p.burn), account));
             _do(account, address(p.burn), handleGas, abi.encodeCall(p.burn.claimReward, ()), may);
             vm.assertEq(account.balance + handleGas - before, due, "not what was shown");
             _credit(address(p.burn), account, due);

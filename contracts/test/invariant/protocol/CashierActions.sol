@@ -53,7 +53,7 @@ abstract contract CashierActions is Actions {
         );
         bytes memory signature = _sign(forged ? 0xBAD : signerKey, p.cashier.digestOf(voucher));
         bytes memory may = bytes.concat(
-            _banned(address(p.cashier), voucher.account),
+            _held(address(p.cashier), voucher.account),
             _if(timesPaid[nonce] != 0, Errors.Cashier_VoucherUsed.selector),
             _if(forged, Errors.Cashier_WrongSignature.selector),
             _if(one.paidToday + amount > one.cap, Errors.Cashier_AboveDailyCap.selector)

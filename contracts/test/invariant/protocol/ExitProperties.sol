@@ -83,7 +83,7 @@ abstract contract ExitProperties is Properties {
         }
     }
 
-    function _breakEverything() private {
+    function _breakEverything() internal {
         address[7] memory products = [
             address(p.ido),
             address(p.stake),
@@ -94,7 +94,9 @@ abstract contract ExitProperties is Properties {
             address(p.doubles[1])
         ];
         for (uint256 i = 0; i < products.length; i++) {
-            IManaged(products[i]).setPaused(true);
+            // Refused if the last pause was recent.
+            // solhint-disable-next-line no-empty-blocks
+            try IManaged(products[i]).setPaused(true) {} catch {}
             IManaged(products[i]).setBlackLists(people, true);
         }
         for (uint256 i = 0; i < 2; i++) {

@@ -99,12 +99,12 @@ abstract contract FomActions is Actions {
         IFom fom = p.games[seed % 2];
         IFomViews.Order memory order = _completed(fom, seed >> 8);
         uint256 before = _cin(order.owner);
-        bool banned = _banned(address(fom), order.owner) != 0;
+        bool held = _held(address(fom), order.owner) != 0;
         uint256 due = fom.rewardOf(order.index);
         _must(order.owner, address(fom), 0, abi.encodeCall(fom.release, (order.index)));
         uint256 got = _cin(order.owner) - before;
         vm.assertGe(got, order.tokens, "not all of the locked CIN");
-        if (!banned) vm.assertEq(got, order.tokens + due, "not all of the reward");
+        if (!held) vm.assertEq(got, order.tokens + due, "not all of the reward");
         vm.assertEq(fom.orders(order.index).status, 1);
     }
 
@@ -199,13 +199,13 @@ abstract contract FomActions is Actions {
     function _unclaimable(IFom fom, address account) private view returns (bytes memory) {
         return
             bytes.concat(
-                _banned(address(fom), account),
+                _held(address(fom), account),
                 _if(!fom.getConfig().openClaim, Errors.Fom_ClaimClosed.selector)
             );
     }
 
     /// @dev Reads what happened from the emitted events.
-    function _readGames() private {
+    function _readGames() internal {
         Vm.Log[] memory logs = vm.getRecordedLogs();
         for (uint256 i = 0; i < logs.length; i++) {
             if (logs[i].emitter == address(p.games[0])) _read(books[0], logs[i]);

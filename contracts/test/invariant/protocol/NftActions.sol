@@ -30,7 +30,7 @@ abstract contract NftActions is Actions {
             uint256 due = p.nft.rewardsOf(account);
             if (due == 0) continue;
             uint256 before = _usd(account);
-            bytes memory may = bytes.concat(_banned(address(p.nft), account));
+            bytes memory may = bytes.concat(_held(address(p.nft), account));
             _do(account, address(p.nft), abi.encodeCall(p.nft.claimReward, ()), may);
             vm.assertEq(_usd(account) - before, due, "not what was shown");
             _credit(address(p.nft), account, due);

@@ -9,7 +9,7 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {IUpgradeable} from "../../support/Protocol.sol";
 import {TermsActions} from "./TermsActions.sol";
 
-/// @notice The owner's deposits, withdrawals and upgrades, additions to budgets by anyone, and strangers who try the
+/// @notice The owner's deposits and withdrawals, additions to budgets by anyone, and strangers who try the
 /// owner's calls.
 abstract contract OwnerActions is TermsActions {
     address[] public proxies;
@@ -25,7 +25,7 @@ abstract contract OwnerActions is TermsActions {
         return proxies.length;
     }
 
-    function fund(uint256 seed, uint256 what, uint256 amount) external act {
+    function fund(uint256 seed, uint256 what, uint256 amount) external act fair {
         what %= 6;
         amount = _bound(amount, 1e9, 5_000e18);
         IFom fom = p.games[seed % 2];
@@ -53,7 +53,7 @@ abstract contract OwnerActions is TermsActions {
     }
 
     /// @dev The owner withdraws surplus, and sometimes tries to withdraw one wei of users' funds.
-    function withdrawSurplus(uint256 seed, uint256 pick, uint256 amount) external act {
+    function withdrawSurplus(uint256 seed, uint256 pick, uint256 amount) external act fair {
         address product = _contracts()[pick % 14];
         IManaged.Line[] memory lines = IManaged(product).solvency();
         // A contract without totals owes nothing: its balance was sent by mistake.
@@ -78,31 +78,24 @@ abstract contract OwnerActions is TermsActions {
         taken[line.asset] += amount;
     }
 
-    /// @dev Upgrades to another implementation of the same code in the middle of the run: all reads stay the same.
-    function upgrade(uint256 pick, uint256 seed) external act {
-        address proxy = proxies[pick % proxies.length];
-        bytes32 before = _said(proxy, _user(seed));
-        current[proxy] = 1 - current[proxy];
-        bytes memory data = abi.encodeCall(IUpgradeable.upgradeToAndCall, (twins[proxy][current[proxy]], ""));
-        _must(p.owner, proxy, 0, data);
-        vm.assertEq(_said(proxy, _user(seed)), before, "an upgrade changed something");
-    }
-
     /// @dev A stranger tries calls of the owner or the manager.
     function intrude(uint256 seed, uint256 pick, uint256 what) external act {
         address account = _user(seed);
         address proxy = proxies[pick % proxies.length];
-        bytes[6] memory tries = [
+        bytes[9] memory tries = [
             abi.encodeCall(IUpgradeable.upgradeToAndCall, (twins[proxy][0], "")),
             abi.encodeCall(IManaged.withdrawToken, (address(p.token), account, 1)),
             abi.encodeCall(IManaged.setManager, (account)),
             abi.encodeCall(IManaged.setPaused, (true)),
             abi.encodeCall(IManaged.setBlackList, (_user(what), true)),
-            abi.encodeWithSignature("transferOwnership(address)", account)
+            abi.encodeWithSignature("transferOwnership(address)", account),
+            abi.encodeCall(IManaged.announceUpgrade, (twins[proxy][0], twins[proxy][0].codehash)),
+            abi.encodeCall(IManaged.revokeManager, ()),
+            abi.encodeCall(IManaged.freeze, ())
         ];
         vm.prank(account);
         // solhint-disable-next-line avoid-low-level-calls
-        (bool done, bytes memory reason) = proxy.call(tries[what % 6]);
+        (bool done, bytes memory reason) = proxy.call(tries[what % 9]);
         vm.assertFalse(done, "a stranger ruled");
         bytes4 selector = bytes4(reason);
         bool known =
@@ -112,7 +105,7 @@ abstract contract OwnerActions is TermsActions {
     }
 
     /// @dev Reads a contract's own state and its state of an account.
-    function _said(address proxy, address account) private view returns (bytes32) {
+    function _said(address proxy, address account) internal view returns (bytes32) {
         (, bytes memory config) = proxy.staticcall(abi.encodeWithSignature("getConfig()"));
         (, bytes memory multi) = proxy.staticcall(abi.encodeWithSignature("getConfigMulti()"));
         (, bytes memory user) = proxy.staticcall(abi.encodeWithSignature("users(address)", account));

@@ -45,7 +45,7 @@ abstract contract Properties is ProtocolTest {
         // Before the first trade, so that it records every price.
         address[2][] memory twins = new address[2][](proxies.length);
         for (uint256 i = 0; i < proxies.length; i++) twins[i] = implementations[proxies[i]];
-        handler = new ProtocolHandler(p, SIGNER_KEY, proxies, twins, [users, later]);
+        handler = new ProtocolHandler(p, SIGNER_KEY, proxies, twins, [users, later], _new("HostileNext"));
         _openRounds();
         for (uint256 i = 0; i < 8; i++) _enter(users[i], i);
         _remember(users, later);
@@ -113,9 +113,10 @@ abstract contract Properties is ProtocolTest {
             people.push(users[i]);
             people.push(later[i]);
         }
-        address[9] memory others = [
+        address[10] memory others = [
             p.owner,
             p.manager,
+            p.guardian,
             p.market,
             p.vault,
             p.distributor,

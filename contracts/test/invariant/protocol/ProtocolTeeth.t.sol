@@ -11,6 +11,7 @@ import {Errors} from "../../../src/libraries/Errors.sol";
 import {IMiningViews} from "../../../src/mining/IMiningViews.sol";
 import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {AllProperties} from "./AllProperties.sol";
+import {Positions} from "./Positions.sol";
 
 /// Shows that the campaign over the whole protocol can fail. Every property holds on the deployment, and fails when the
 /// deployment violates it. A handler fails on every revert that the state does not justify.
@@ -25,12 +26,19 @@ contract ProtocolTeethTest is AllProperties {
         _check(number);
     }
 
+    function everybodyLeavesEarly() external {
+        property_P30_EverybodyLeavesBeforeAHostileUpgrade();
+    }
+
     function everybodyLeaves() external {
         property_P28_EverybodyGetsPrincipalWhileAllPeersFail();
     }
 
     function test_AllPropertiesHoldOnTheDeployment() public {
         for (uint256 number = 1; number <= PROPERTIES; number++) _check(number);
+        uint256 state = vm.snapshotState();
+        property_P30_EverybodyLeavesBeforeAHostileUpgrade();
+        vm.revertToState(state);
         property_P28_EverybodyGetsPrincipalWhileAllPeersFail();
     }
 
@@ -189,6 +197,31 @@ contract ProtocolTeethTest is AllProperties {
         _drain(address(p.mining), address(p.token), held);
         // solhint-disable-next-line avoid-low-level-calls
         (bool left, ) = address(this).call(abi.encodeCall(this.everybodyLeaves, ()));
+        vm.assertFalse(left, "everybody left although nothing was there");
+    }
+
+    function test_EveryProductWithPrincipalHasEarlyExits() public view {
+        address[7] memory products = Positions.products(p);
+        for (uint256 i = 0; i < 7; i++) {
+            vm.assertTrue(handler.hasExit(products[i]));
+            // Each has positions, so that the end of a run has something to show.
+            vm.assertTrue(i >= 5 || i == 0 || Positions.lockedIn(p, products[i], people).length != 0);
+        }
+    }
+
+    function test_P29_FailsWhenExitsAreClosedOrShort() public {
+        address hostile = handler.hostile();
+        // An announcement that the handler does not know of.
+        IManaged(address(p.mining)).announceUpgrade(hostile, hostile.codehash);
+        _assertFalls(28);
+        IManaged(address(p.mining)).withdrawUpgrade();
+        _assertFallsWith(28, address(handler), abi.encodeCall(handler.shortExits, ()), abi.encode(uint256(1)));
+    }
+
+    function test_P30_FailsWhenPrincipalIsGone() public {
+        _drain(address(p.mining), address(p.token), p.token.balanceOf(address(p.mining)));
+        // solhint-disable-next-line avoid-low-level-calls
+        (bool left, ) = address(this).call(abi.encodeCall(this.everybodyLeavesEarly, ()));
         vm.assertFalse(left, "everybody left although nothing was there");
     }
 

@@ -15,7 +15,7 @@ import {AdminActions} from "./AdminActions.sol";
 
 /// @notice The owner's settings, anywhere within their bounds. They must not change any earlier promise.
 abstract contract TermsActions is AdminActions {
-    function setGameTerms(uint256 seed, uint256 a, uint256 b) external act {
+    function setGameTerms(uint256 seed, uint256 a, uint256 b) external act fair {
         IFom fom = p.games[seed % 2];
         IFomViews.Config memory config = fom.getConfig();
         uint256 what = (seed >> 8) % 5;
@@ -59,7 +59,7 @@ abstract contract TermsActions is AdminActions {
         _must(p.owner, address(fom), 0, data);
     }
 
-    function setBurnTerms(uint256 what, uint256 a, uint256 b) external act {
+    function setBurnTerms(uint256 what, uint256 a, uint256 b) external act fair {
         bytes memory data;
         if (what % 3 == 0) {
             data = abi.encodeCall(
@@ -87,7 +87,7 @@ abstract contract TermsActions is AdminActions {
         _must(p.owner, address(p.burn), 0, data);
     }
 
-    function setMiningTerms(uint256 what, uint256 a, uint256 b) external act {
+    function setMiningTerms(uint256 what, uint256 a, uint256 b) external act fair {
         bytes memory data;
         what %= 5;
         if (what == 0) data = abi.encodeCall(p.mining.setMintDay, ((a % 10_000e9) * 1e9));
@@ -105,7 +105,7 @@ abstract contract TermsActions is AdminActions {
     }
 
     /// @dev Presale, stakes, double pools, NFTs, and whitelists.
-    function setOtherTerms(uint256 what, uint256 a, uint256 b) external act {
+    function setOtherTerms(uint256 what, uint256 a, uint256 b) external act fair {
         what %= 6;
         if (what == 5) {
             bytes memory data = abi.encodeCall(IManaged.setWhiteList, (_user(a), b % 2 == 0));
@@ -145,7 +145,7 @@ abstract contract TermsActions is AdminActions {
         }
     }
 
-    function setTokenTerms(uint256 what, uint256 a, uint256 b) external act {
+    function setTokenTerms(uint256 what, uint256 a, uint256 b) external act fair {
         bytes memory data;
         address ruler = p.owner;
         what %= 5;
@@ -177,7 +177,7 @@ abstract contract TermsActions is AdminActions {
     }
 
     /// @dev Manual levels and volume settings; the Cashier's signer, caps and reserve.
-    function setServiceTerms(uint256 what, uint256 a, uint256 b) external act {
+    function setServiceTerms(uint256 what, uint256 a, uint256 b) external act fair {
         bytes memory data;
         what %= 6;
         address callee = what < 3 ? address(p.referral) : address(p.cashier);

@@ -17,10 +17,12 @@ import { stakeErrors } from "./stake.ts";
 import { standardErrors } from "./standard.ts";
 import { swapErrors } from "./swap.ts";
 import { tokenErrors } from "./token.ts";
+import { upgradeErrors } from "./upgrade.ts";
 
 /** Every error that a contract can revert with, by domain. */
 export const errorDomains = {
   managed: managedErrors,
+  upgrade: upgradeErrors,
   product: productErrors,
   registration: registrationErrors,
   log: logErrors,

@@ -13,8 +13,14 @@ export const managedErrors = defineErrors({
   },
   Managed_BlackListed: {
     args: { account: "address" },
-    en: "{account} is blocked from new positions and rewards. It can still withdraw its principal.",
-    zh: "{account} 已被列入黑名單，無法新增倉位或領取獎勵，但仍可取回本金。",
+    en: "{account} is blocked from new positions. It can still withdraw its principal.",
+    zh: "{account} 已被列入黑名單，無法新增倉位，但仍可取回本金。",
+  },
+  Managed_ClaimedToday: {
+    args: { account: "address", nextTime: "time" },
+    retryable: true,
+    en: "Someone has claimed for {account} in the last 24 hours. Others can do so again from {nextTime}; {account} can at any time.",
+    zh: "24 小時內已有人代 {account} 領取。他人須等到 {nextTime} 才能再代領，{account} 本人則隨時可領。",
   },
   Managed_NotManager: {
     args: { caller: "address" },
@@ -30,6 +36,18 @@ export const managedErrors = defineErrors({
     retryable: true,
     en: "New positions are paused. Withdrawals still work. Try again later.",
     zh: "目前暫停新增倉位，取回不受影響。請稍後再試。",
+  },
+  Managed_PausedBefore: {
+    args: { nextTime: "time" },
+    retryable: true,
+    en: "The last pause was too recent. The next one is possible from {nextTime}.",
+    zh: "距離上次暫停的時間不足，{nextTime} 起才可再次暫停。",
+  },
+  Managed_RewardsHeld: {
+    args: { account: "address", until: "time" },
+    retryable: true,
+    en: "{account} is blocked: its rewards can be claimed from {until}. Its principal can be withdrawn as usual.",
+    zh: "{account} 已被列入黑名單，獎勵須等到 {until} 才能領取，本金仍可照常取回。",
   },
   Managed_ZeroAddress: {
     en: "Enter an address other than the zero address.",

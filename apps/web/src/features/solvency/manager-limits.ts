@@ -146,4 +146,28 @@ export const managerLimits = [
     file: "Managed.t.sol",
     test: "test_RevertWhen_BatchIsEmptyOrTooLong",
   },
+  {
+    role: "manager",
+    cannot: { key: "powers.manager.cannot.pause-without-end" },
+    file: "Pauses.t.sol",
+    test: "test_APauseCannotBeRenewedForAsLongAgain",
+  },
+  {
+    role: "manager",
+    cannot: { key: "powers.manager.cannot.ban-without-end" },
+    file: "Pauses.t.sol",
+    test: "test_BansCannotFollowEachOther",
+  },
+  {
+    role: "manager",
+    cannot: { key: "powers.manager.cannot.announce-upgrades" },
+    file: "Roles.t.sol",
+    test: "test_RevertWhen_ManagerUpgrades",
+  },
+  {
+    role: "manager",
+    cannot: { key: "powers.manager.cannot.dismiss-guardian" },
+    file: "Roles.t.sol",
+    test: "test_RevertWhen_ManagerAppoints",
+  },
 ] as const satisfies readonly Limit[];

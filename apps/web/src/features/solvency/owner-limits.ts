@@ -326,4 +326,34 @@ export const ownerLimits = [
     file: "StakeClaim.t.sol",
     test: "test_ExitOfARenouncedContract",
   },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-without-a-week" },
+    file: "Upgrades.t.sol",
+    test: "test_RevertWhen_TooEarly",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.execute-other-code" },
+    file: "Upgrades.t.sol",
+    test: "test_RevertWhen_TheCodeHasChangedSince",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.close-exits-while-announced" },
+    file: "Upgrades.t.sol",
+    test: "test_LockedPositionLeavesWhileAnnounced",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.keep-exits-open" },
+    file: "ManagedAttacks.t.sol",
+    test: "test_Attack_ExitsAlwaysOpenByRepeatedAnnouncements",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-after-freeze" },
+    file: "Upgrades.t.sol",
+    test: "test_FreezeEndsUpgradesPermanently",
+  },
 ] as const satisfies readonly Limit[];

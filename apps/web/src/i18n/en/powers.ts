@@ -3,8 +3,9 @@ import type { powers as chinese } from "../zh/powers.ts";
 
 export const powers: Matching<typeof chinese> = {
   "powers.owner.can.every":
-    "Upgrade contracts, appoint the manager, withdraw surplus, and do anything the manager can",
-  "powers.owner.bounds.every": "Surplus is only what exceeds what is owed",
+    "Announce and execute upgrades, or end them; appoint manager and guardian; withdraw surplus; do anything the manager can",
+  "powers.owner.bounds.every":
+    "7 days between announcement and upgrade, in which locked positions can leave; surplus is only what exceeds what is owed",
   "powers.owner.can.token-fees":
     "Set the CIN trading fees, where they go and how they're spent; exempt contracts from fees permanently; name the provider of the first liquidity",
   "powers.owner.bounds.token-fees": "Max. 5% each way, slippage 1–3%, burn reward up to 5%",
@@ -103,8 +104,14 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.cannot.come-back-after-renouncing": "Regain ownership after renouncing",
   "powers.owner.cannot.keep-principal-contract-was-renounced":
     "Withhold principal in a contract whose ownership was renounced",
-  "powers.manager.can.every": "Pause new positions; manage the blacklist and whitelist",
-  "powers.manager.bounds.every": "Up to 200 per batch; neither can stop withdrawals of principal",
+  "powers.owner.cannot.upgrade-without-a-week": "Upgrade without announcing it a week before",
+  "powers.owner.cannot.execute-other-code": "Execute other code than what it announced",
+  "powers.owner.cannot.close-exits-while-announced": "Stop early exits while an upgrade is announced",
+  "powers.owner.cannot.keep-exits-open": "Keep early exits open by announcing again and again",
+  "powers.owner.cannot.upgrade-after-freeze": "Upgrade a contract after freezing it",
+  "powers.manager.can.every": "Pause and reopen new positions; manage the blacklist and whitelist",
+  "powers.manager.bounds.every":
+    "Pauses up to 7 days and as long a time between them; bans delay rewards for up to 30 of 60 days; up to 200 per batch; none can stop withdrawals of principal",
   "powers.manager.can.token": "Manage the whitelist; set the trading start until it has passed",
   "powers.manager.bounds.token": "Within a year",
   "powers.manager.can.referral":
@@ -152,4 +159,8 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.cannot.give-away-keys-beyond-cap": "Gift keys beyond the cap in the code",
   "powers.manager.cannot.set-level-above-4": "Set a level above 4",
   "powers.manager.cannot.list-more-than-200-accounts": "List more than 200 accounts per transaction",
+  "powers.manager.cannot.pause-without-end": "Pause for more than 7 days, or again soon after",
+  "powers.manager.cannot.ban-without-end": "Delay rewards by one ban after another",
+  "powers.manager.cannot.announce-upgrades": "Announce or execute an upgrade",
+  "powers.manager.cannot.dismiss-guardian": "Dismiss the guardian",
 };

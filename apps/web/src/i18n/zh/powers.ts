@@ -1,6 +1,7 @@
 export const powers = {
-  "powers.owner.can.every": "升級、任命管理員、提取盈餘，以及管理員能做的一切",
-  "powers.owner.bounds.every": "盈餘只是持有超過應付的部分",
+  "powers.owner.can.every":
+    "公告並執行升級，或永久停止升級；任命管理員與守護者；提取盈餘；以及管理員能做的一切",
+  "powers.owner.bounds.every": "公告 7 天後才能升級，期間鎖定中的倉位可以退出；盈餘只是持有超過應付的部分",
   "powers.owner.can.token-fees": "設定 CIN 交易稅、分配與使用方式；讓合約永久免稅；指定首次流動性提供者",
   "powers.owner.bounds.token-fees": "買賣各最高 5%，滑點 1–3%，銷毀獎勵最高 5%",
   "powers.owner.can.token-receivers": "指定市場地址與 NFT、銷毀、預售合約，也就決定之後的交易稅由誰收取",
@@ -86,8 +87,14 @@ export const powers = {
   "powers.owner.cannot.hand-ownership-over-without-other": "在對方未接受時移交所有權",
   "powers.owner.cannot.come-back-after-renouncing": "放棄所有權後再回來",
   "powers.owner.cannot.keep-principal-contract-was-renounced": "在已放棄所有權的合約裡扣住本金",
-  "powers.manager.can.every": "暫停新增倉位；管理黑名單與白名單",
-  "powers.manager.bounds.every": "每批最多 200 個；兩者都不能阻止取回本金",
+  "powers.owner.cannot.upgrade-without-a-week": "不提前一週公告就升級",
+  "powers.owner.cannot.execute-other-code": "執行與公告不同的程式",
+  "powers.owner.cannot.close-exits-while-announced": "在升級公告期間阻止提前退出",
+  "powers.owner.cannot.keep-exits-open": "反覆公告，讓提前退出一直開放",
+  "powers.owner.cannot.upgrade-after-freeze": "凍結合約後再升級",
+  "powers.manager.can.every": "暫停與恢復新增倉位；管理黑名單與白名單",
+  "powers.manager.bounds.every":
+    "每次暫停最多 7 天，並須間隔同樣長的時間；黑名單在 60 天內最多延後獎勵 30 天；每批最多 200 個；皆不能阻止取回本金",
   "powers.manager.can.token": "管理白名單；在開放交易前設定開放時間",
   "powers.manager.bounds.token": "一年以內",
   "powers.manager.can.referral": "手動設定帳戶等級，這會決定之後付款的團隊分配",
@@ -125,4 +132,8 @@ export const powers = {
   "powers.manager.cannot.give-away-keys-beyond-cap": "贈送超過硬上限的鑰匙",
   "powers.manager.cannot.set-level-above-4": "設定 4 以上的等級",
   "powers.manager.cannot.list-more-than-200-accounts": "一次列入超過 200 個帳戶",
+  "powers.manager.cannot.pause-without-end": "暫停超過 7 天，或結束後很快再暫停",
+  "powers.manager.cannot.ban-without-end": "接連列入黑名單來一直延後獎勵",
+  "powers.manager.cannot.announce-upgrades": "公告或執行升級",
+  "powers.manager.cannot.dismiss-guardian": "撤換守護者",
 } as const;
