@@ -6,7 +6,7 @@ import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.
 import {Errors} from "../../src/libraries/Errors.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakSynthesis} from "../../src/mocks/WeakSynthesis.sol";
-import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {IKeyNftActions} from "../../src/nft/IKeyNftActions.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 
@@ -20,14 +20,14 @@ contract KeyNftAttacksTest is KeyNftTest, ThiefTest {
     function test_Attack_ReenterKeys() public {
         Thief robber = Thief(_new("Thief"));
         _credit(address(robber), 15);
-        bytes memory call = abi.encodeCall(IKeyNft.mintKeys, ());
+        bytes memory call = abi.encodeCall(IKeyNftActions.mintKeys, ());
         robber.steal(address(keys), call, call);
         _assertLockedOut(robber);
         vm.assertEq(keys.balanceOf(address(robber), 1), 15);
         vm.assertEq(keys.totalSupply(), 15);
         _assertTwinPaysTwice(call);
 
-        call = abi.encodeCall(IKeyNft.synthesize, (_one(1), _one(15)));
+        call = abi.encodeCall(IKeyNftActions.synthesize, (_one(1), _one(15)));
         robber.steal(address(keys), call, call);
         _assertLockedOut(robber);
         vm.assertEq(nft.balanceOf(address(robber)), 1);

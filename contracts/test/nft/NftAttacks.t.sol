@@ -58,8 +58,8 @@ contract NftAttacksTest is NftTest, ThiefTest {
     }
 
     function test_Attack_ReenterMint() public {
-        vm.prank(owner);
-        nft.setMinter(address(thief), SPARK, true);
+        minter = address(thief);
+        _deployNft();
         bytes memory call = abi.encodeCall(INodeMinter.mintNodes, (address(thief), 3));
         thief.setAttempt(address(nft), call);
         thief.run(address(nft), call);
