@@ -57,6 +57,7 @@ export const changes: Matching<typeof chinese> = {
   "changes.event.exempt": "Fee exemptions",
   "changes.event.minter": "NFT minters",
   "changes.event.product": "Product list",
+  "changes.event.products-closed": "Product list closed",
   "changes.event.writer": "History writers",
   "changes.event.level": "Level set manually",
   "changes.event.config": "Settings",
@@ -100,5 +101,6 @@ export const changes: Matching<typeof chinese> = {
   "changes.field.freed": "CIN released",
   "changes.field.round": "Round",
   "changes.field.tier": "Tier",
+  "changes.field.starts-at": "Effective from",
   "changes.field.edition": "Edition",
 };

@@ -16,6 +16,7 @@ export const events: Readonly<Record<string, Text>> = {
   FeeExemptChanged: { key: "changes.event.exempt" },
   MinterChanged: { key: "changes.event.minter" },
   ProductChanged: { key: "changes.event.product" },
+  ProductsClosed: { key: "changes.event.products-closed" },
   AdminChanged: { key: "changes.event.writer" },
   LevelSet: { key: "changes.event.level" },
   ConfigChanged: { key: "changes.event.config" },
