@@ -1,5 +1,6 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
 import * as published from "../published.ts";
+import { claimsModule } from "./claims.ts";
 import { coreModule } from "./core.ts";
 import existingExchange from "./existing-exchange.ts";
 import { lensModule } from "./lens.ts";
@@ -16,8 +17,9 @@ export function localCinder() {
     const system = systemModule(localExchange, core);
     const owned = m.useModule(system);
     const { lens } = m.useModule(lensModule(localExchange, system));
+    const { claims } = m.useModule(claimsModule(localExchange, system));
     const market = m.useModule(localMarketModule(core));
-    return { ...exchange, ...owned, lens, tokenPair: pairOf(m, exchange, market.token) };
+    return { ...exchange, ...owned, lens, claims, tokenPair: pairOf(m, exchange, market.token) };
   });
 }
 
@@ -29,7 +31,8 @@ export function liveCinder(timelock: TimelockParameters | null) {
     const system = systemModule(existingExchange, core);
     const owned = timelock === null ? m.useModule(system) : m.useModule(underTimelock(system, timelock));
     const { lens } = m.useModule(lensModule(existingExchange, system));
-    return { ...exchange, ...owned, lens, tokenPair: pairOf(m, exchange, m.useModule(core).token) };
+    const { claims } = m.useModule(claimsModule(existingExchange, system));
+    return { ...exchange, ...owned, lens, claims, tokenPair: pairOf(m, exchange, m.useModule(core).token) };
   });
 }
 

@@ -44,7 +44,7 @@ export function fomModule(
     m.call(peers.token, "setFeeExempt", [fom, true]);
     const settings = deskOf(m, "FomDesk", fom);
     m.call(settings, "setReceivers", [nft, burn, keyNft]);
-    m.call(keyNft, "setProduct", [fom, true]);
+    m.call(deskOf(m, "KeyNftDesk", keyNft), "setProduct", [fom, m.getParameter("keysPerDay")]);
 
     const double = proxied(
       m,

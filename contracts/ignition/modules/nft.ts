@@ -24,14 +24,19 @@ export function nftModule(exchange: Exchange, core: Core, idoModule: Ido, mining
     const desk = m.contract("NftDesk", [peers, art]);
     const setup = parameters(m, "weights", "maxima", "sendMin");
     const nft = proxied(m, "Nft", [owner, manager, setup], { constructWith: [peers, art, desk] });
-    const keyNft = proxied(m, "KeyNft", [owner, manager], { constructWith: [mining, nft, art] });
+    const keyPeers = [mining, nft, art];
+    const keyDesk = m.contract("KeyNftDesk", keyPeers);
+    const keyNft = proxied(m, "KeyNft", [owner, manager], { constructWith: [...keyPeers, keyDesk] });
     registerProduct(m, peers, nft);
 
     const settings = deskOf(m, "NftDesk", nft);
-    m.call(settings, "setMinter", [ido, SPARK, true], { id: "PresaleMintsNodes" });
-    m.call(settings, "setMinter", [keyNft, SYNDICATE, true], { id: "KeysMintSyndicates" });
-    m.call(keyNft, "openEdition", [m.getParameter("keySupply"), m.getParameter("keyPower"), "", ""]);
-    m.call(keyNft, "setProduct", [ido, true], { id: "PresaleCreditsKeys" });
+    m.call(settings, "setMinter", [ido, SPARK, m.getParameter("nodesPerDay")], { id: "PresaleMintsNodes" });
+    m.call(settings, "setMinter", [keyNft, SYNDICATE, m.getParameter("syndicatesPerDay")], {
+      id: "KeysMintSyndicates",
+    });
+    const keySettings = deskOf(m, "KeyNftDesk", keyNft);
+    m.call(keySettings, "openEdition", [m.getParameter("keySupply"), m.getParameter("keyPower"), "", ""]);
+    m.call(keySettings, "setProduct", [ido, m.getParameter("keysPerDay")], { id: "PresaleCreditsKeys" });
     m.call(deskOf(m, "IdoDesk", ido), "setPeers", [nft, keyNft]);
     m.call(deskOf(m, "MiningDesk", mining), "setKeyNft", [keyNft]);
     return { nft, keyNft };

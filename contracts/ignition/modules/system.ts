@@ -9,6 +9,7 @@ import { idoModule } from "./ido.ts";
 import { miningModule } from "./mining.ts";
 import { nftModule } from "./nft.ts";
 import { stakeModule } from "./stake.ts";
+import { callsOf } from "./timelock.ts";
 
 /** The token, the contracts that all products use, and every product: everything that has an owner. */
 export function systemModule(exchange: Exchange, coreModule: Core) {
@@ -17,6 +18,10 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
   const burnProduct = burnModule(exchange, coreModule, stakeProduct);
   const miningProduct = miningModule(exchange, coreModule);
   const cards = nftModule(exchange, coreModule, idoProduct, miningProduct);
+  const game = fomModule("Fom", exchange, coreModule, burnProduct, cards);
+  const largeGame = fomModule("SuperFom", exchange, coreModule, burnProduct, cards);
+  const payments = cashierModule(exchange, coreModule);
+  const products = [idoProduct, stakeProduct, burnProduct, miningProduct, cards, game, largeGame, payments];
   return buildModule("System", (m) => {
     const core = m.useModule(coreModule);
     const { ido } = m.useModule(idoProduct);
@@ -24,12 +29,17 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
     const { burn } = m.useModule(burnProduct);
     const { mining } = m.useModule(miningProduct);
     const { nft, keyNft } = m.useModule(cards);
-    const { fom, double } = m.useModule(fomModule("Fom", exchange, coreModule, burnProduct, cards));
-    const superGame = m.useModule(fomModule("SuperFom", exchange, coreModule, burnProduct, cards));
-    const { cashier } = m.useModule(cashierModule(exchange, coreModule));
+    const { fom, double } = m.useModule(game);
+    const superGame = m.useModule(largeGame);
+    const { cashier } = m.useModule(payments);
     // The receivers of the token's fees, and the accounts that may buy before trading opens.
     m.call(core.token, "setAddresses", [m.getParameter("market"), burn, nft, ido]);
-    const products = {
+    // The last setting of the registry: from then on, nobody can add a contract that counts volume.
+    const listed = [...new Set(products.flatMap(callsOf))].filter(
+      (call) => "functionName" in call && call.functionName === "setProduct",
+    );
+    m.call(core.referral, "closeProducts", [], { after: listed });
+    const contracts = {
       ido,
       stake,
       burn,
@@ -43,8 +53,8 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
       cashier,
     };
     const { token, ...shared } = core;
-    nameGuardian(m, { ...shared, ...products });
-    return { ...core, ...products };
+    nameGuardian(m, { ...shared, ...contracts });
+    return { ...core, ...contracts };
   });
 }
 

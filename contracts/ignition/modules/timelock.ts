@@ -75,7 +75,7 @@ export function underTimelock(
 }
 
 /** Every transaction of a module and its submodules that is not a deployment. */
-function callsOf({ futures, submodules }: IgnitionModule): Future[] {
+export function callsOf({ futures, submodules }: IgnitionModule): Future[] {
   const own = [...futures].filter(({ type }) => type === FutureType.CONTRACT_CALL);
   return [...new Set([...own, ...[...submodules].flatMap(callsOf)])];
 }

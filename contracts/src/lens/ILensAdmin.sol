@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IBurnViews} from "../burn/IBurnViews.sol";
 import {ICashier} from "../cashier/ICashier.sol";
 import {IIdoTypes} from "../ido/IIdoTypes.sol";
-import {IKeyNft} from "../nft/IKeyNft.sol";
+import {IKeyNftTypes} from "../nft/IKeyNftTypes.sol";
 import {INftTypes} from "../nft/INftTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IStakeTypes} from "../stake/IStakeTypes.sol";
@@ -33,7 +33,7 @@ interface ILensAdmin is ILensTypes {
         INftTypes.Config nft;
         INftTypes.Totals nftTotals;
         INftTypes.Tier[5] tiers;
-        IKeyNft.Config keyNft;
+        IKeyNftTypes.Config keyNft;
         IBurnViews.Config burn;
         IBurnViews.Multi burnMulti;
         IIdoTypes.Config ido;

@@ -5,7 +5,7 @@ import {IBurnViews} from "../burn/IBurnViews.sol";
 import {ICashier} from "../cashier/ICashier.sol";
 import {ILog} from "../logs/ILog.sol";
 import {IMiningViews} from "../mining/IMiningViews.sol";
-import {IKeyNft} from "../nft/IKeyNft.sol";
+import {IKeyNftTypes} from "../nft/IKeyNftTypes.sol";
 import {INftTypes} from "../nft/INftTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {ILensTypes} from "./ILensTypes.sol";
@@ -56,7 +56,7 @@ interface ILensTeam is ILensTypes {
         INftTypes.Totals nftTotals;
         INftTypes.Tier[5] tiers;
         INftTypes.Card[] cards;
-        IKeyNft.Edition[] editions;
+        IKeyNftTypes.Edition[] editions;
         uint256[] held;
         uint256[] credited;
         IBurnViews.User burn;

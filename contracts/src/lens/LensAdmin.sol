@@ -6,7 +6,8 @@ import {ICashier} from "../cashier/ICashier.sol";
 import {IIdo} from "../ido/IIdo.sol";
 import {IIdoTypes} from "../ido/IIdoTypes.sol";
 import {ILog} from "../logs/ILog.sol";
-import {IKeyNft} from "../nft/IKeyNft.sol";
+import {IKeyNftDesk} from "../nft/IKeyNftDesk.sol";
+import {IKeyNftTypes} from "../nft/IKeyNftTypes.sol";
 import {INftDesk} from "../nft/INftDesk.sol";
 import {INftTypes} from "../nft/INftTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
@@ -52,8 +53,8 @@ contract LensAdmin is ILensAdmin, LensBooks {
         if (ok) (screen.nft, screen.nftTotals) = abi.decode(answer, (INftTypes.Config, INftTypes.Totals));
         (ok, answer) = _ask(shell, Peer.Nft, abi.encodeCall(INftDesk.getConfigMulti, ()));
         if (ok) screen.tiers = abi.decode(answer, (INftTypes.Tier[5]));
-        (ok, answer) = _ask(shell, Peer.KeyNft, abi.encodeCall(IKeyNft.getConfig, ()));
-        if (ok) screen.keyNft = abi.decode(answer, (IKeyNft.Config));
+        (ok, answer) = _ask(shell, Peer.KeyNft, abi.encodeCall(IKeyNftDesk.getConfig, ()));
+        if (ok) screen.keyNft = abi.decode(answer, (IKeyNftTypes.Config));
     }
 
     function _addProducts(Shell memory shell, ManagerScreen memory screen) private view {

@@ -6,7 +6,8 @@ import {IBurnViews} from "../burn/IBurnViews.sol";
 import {ICashier} from "../cashier/ICashier.sol";
 import {ILog} from "../logs/ILog.sol";
 import {IMiningViews} from "../mining/IMiningViews.sol";
-import {IKeyNft} from "../nft/IKeyNft.sol";
+import {IKeyNftDesk} from "../nft/IKeyNftDesk.sol";
+import {IKeyNftTypes} from "../nft/IKeyNftTypes.sol";
 import {INftDesk} from "../nft/INftDesk.sol";
 import {INftTypes} from "../nft/INftTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
@@ -134,9 +135,12 @@ contract LensTeam is ILensTeam, LensBase, TwoHalves {
     }
 
     function _addKeys(Shell memory shell, MineScreen memory screen, address account) private view {
-        (bool ok, bytes memory answer) = _askMuch(shell, Peer.KeyNft, abi.encodeCall(IKeyNft.keysOf, (account)));
+        (bool ok, bytes memory answer) = _askMuch(shell, Peer.KeyNft, abi.encodeCall(IKeyNftDesk.keysOf, (account)));
         if (!ok) return;
-        (screen.editions, screen.held, screen.credited) = abi.decode(answer, (IKeyNft.Edition[], uint256[], uint256[]));
+        (screen.editions, screen.held, screen.credited) = abi.decode(
+            answer,
+            (IKeyNftTypes.Edition[], uint256[], uint256[])
+        );
     }
 
     function _team(Shell memory shell, address account) private view returns (IReferral.Team memory team) {

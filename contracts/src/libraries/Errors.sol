@@ -76,6 +76,16 @@ library Errors {
     error Cashier_WrongSignature(uint256 nonce);
 
     /*//////////////////////////////////////////////////////////////////////////
+                                       CLAIMS
+    //////////////////////////////////////////////////////////////////////////*/
+
+    /// @notice The transaction's gas limit is too low: each part needs `needed`. Nothing was claimed.
+    error Claims_OutOfGas(uint256 left, uint256 needed);
+
+    /// @notice The contract is not a product that pays rewards.
+    error Claims_UnknownProduct(address target);
+
+    /*//////////////////////////////////////////////////////////////////////////
                                        DOUBLE
     //////////////////////////////////////////////////////////////////////////*/
 
@@ -356,11 +366,20 @@ library Errors {
                                          NFT
     //////////////////////////////////////////////////////////////////////////*/
 
+    /// @notice Keys that a product wants to promise would exceed its daily maximum.
+    error KeyNft_DailyCap(address product, uint256 perDay);
+
+    /// @notice A gift exceeds what the manager can grant in 24 hours. `left` is what it can grant now.
+    error KeyNft_DailyGrants(uint256 count, uint256 left);
+
     /// @notice The edition has less room than the number of keys needs.
     error KeyNft_EditionFull(uint256 id, uint256 room, uint256 asked);
 
     /// @notice The maximum number of gift keys has been given.
     error KeyNft_GrantsExhausted(uint256 granted, uint256 cap);
+
+    /// @notice Keys cannot be minted to the account, because it is a contract that doesn't accept them.
+    error KeyNft_KeysRefused(address account);
 
     /// @notice No edition has that number.
     error KeyNft_NoSuchEdition(uint256 id, uint256 last);
@@ -371,14 +390,29 @@ library Errors {
     /// @notice Only listed products may credit keys.
     error KeyNft_NotProduct(address caller);
 
+    /// @notice All places for products are taken, permanently.
+    error KeyNft_ProductsFull(uint256 max);
+
     /// @notice A merge needs exactly `needed` keys.
     error KeyNft_WrongCount(uint256 given, uint256 needed);
+
+    /// @notice NFTs that the minter of a tier wants to mint would exceed its daily maximum.
+    error Nft_DailyCap(uint256 level, uint256 perDay);
+
+    /// @notice A gift exceeds what the manager can grant in 24 hours. Both are weights.
+    error Nft_DailyGrants(uint256 weight, uint256 left);
 
     /// @notice The maximum number of gift NFTs of this tier has been given.
     error Nft_GrantsExhausted(uint256 level, uint256 granted, uint256 cap);
 
+    /// @notice The tier already has a minter, which can't be replaced.
+    error Nft_MinterAlreadySet(uint256 level, address current);
+
     /// @notice The NFTs are of different tiers.
     error Nft_MixedTiers(uint256 tokenId, uint256 level, uint256 expected);
+
+    /// @notice NFTs of the tier come only from merges and gifts.
+    error Nft_NoMinter(uint256 level);
 
     /// @notice The caller is not listed as a minter of that tier.
     error Nft_NotMinter(address caller, uint256 level);
@@ -430,6 +464,9 @@ library Errors {
     /// @notice Only listed products may count volume and register accounts.
     error Referral_NotProduct(address caller);
 
+    /// @notice The list of products is closed permanently.
+    error Referral_ProductsClosed();
+
     /// @notice The list of products is full.
     error Referral_ProductsFull(uint256 max);
 
@@ -441,9 +478,6 @@ library Errors {
 
     /// @notice Each team level must require more than the level below it.
     error Referral_TeamAmountsNotRising(uint256 level, uint256 below, uint256 amount);
-
-    /// @notice The account's volume exceeds the largest sum that can be stored.
-    error Referral_VolumeTooLarge(address account, uint256 max);
 
     /// @notice Thresholds must be in whole USDT.
     error Referral_NotWhole(uint256 amount);

@@ -8,9 +8,12 @@ import {ISyndicateMinter} from "./ISyndicateMinter.sol";
 /// @title INftActions
 /// @notice User and manager actions on NFTs. For the rules of dividends, see `INft`.
 interface INftActions is IDividends, INftBinding, INodeMinter, ISyndicateMinter {
-    /// @notice Pays the caller all dividends that its NFTs have earned. Reverts while the caller is blocked; the
-    /// dividends stay credited.
+    /// @notice Pays the caller all dividends that its NFTs have earned. Reverts while a ban delays the caller's
+    /// rewards; the dividends stay credited.
     function claimReward() external;
+
+    /// @notice The same for any account: its dividends are paid to it. Another account can do this once a day.
+    function claimFor(address account) external;
 
     /// @notice Merges three NFTs of one tier: burns them and mints the caller one NFT of the next tier, up to Beacon.
     /// Its weight is the tier's current weight, or the weight of the three together if that is more.
@@ -18,7 +21,7 @@ interface INftActions is IDividends, INftBinding, INodeMinter, ISyndicateMinter 
     function synthesize(uint256[] calldata tokenIds) external returns (uint256 tokenId);
 
     /// @notice Mints NFTs as a gift, within the tier's maximum and within the cap on gifts in the code. Owner or
-    /// manager.
+    /// manager. In any 24 hours, the manager can grant at most 1 % of the weight of all NFTs.
     /// @return firstTokenId Number of the first NFT; the others follow it.
     function grant(address to, uint256 level, uint256 count) external returns (uint256 firstTokenId);
 

@@ -9,9 +9,10 @@ interface INftDesk is INftTypes {
     /// @notice Sets the first config. Called by `initialize`; reverts at any other time.
     function setUp(Setup calldata setup) external;
 
-    /// @notice Allows or forbids a contract to mint NFTs of a tier. Owner only.
+    /// @notice Sets the contract that mints NFTs of a tier, or changes how many it can mint per day. A tier's minter is
+    /// set once and can't be replaced. Only the first and the fifth tier have one. Owner only.
     /// Warning: a minter decides which accounts get NFTs, up to the tier's maximum.
-    function setMinter(address account, uint256 level, bool listed) external;
+    function setMinter(address account, uint256 level, uint256 perDay) external;
 
     /// @notice Changes the config, within the bounds in the code. Owner only. Existing NFTs keep their weight.
     function setConfig(Setup calldata setup) external;
@@ -36,6 +37,13 @@ interface INftDesk is INftTypes {
     function boundOf(address account) external view returns (uint256 tokenId);
 
     function isMinter(address account, uint256 level) external view returns (bool);
+
+    /// @return account The contract that mints NFTs of the tier; the zero address if there is none.
+    /// @return perDay NFTs that it can mint per day; `today` is how many it has minted today.
+    function minterOf(uint256 level) external view returns (address account, uint256 perDay, uint256 today);
+
+    /// @notice Weight that the manager can grant now.
+    function grantRoom() external view returns (uint256 weight);
 
     function getConfig() external view returns (Config memory config, Totals memory totals);
 

@@ -100,7 +100,8 @@ interface INftTypes {
     }
 
     event ConfigChanged(Setup setup);
-    event MinterChanged(address indexed account, uint256 indexed level, bool listed);
+    /// @param perDay NFTs of the tier that it can mint per day.
+    event MinterChanged(address indexed account, uint256 indexed level, uint256 perDay);
     /// @param from Account that called: a minter, the owner or manager (`grant`), or the holder itself (merge).
     event CardMinted(
         address indexed account,

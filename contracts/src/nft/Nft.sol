@@ -6,6 +6,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ERC721Utils} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Utils.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Upgradeable} from "../admin/Upgradeable.sol";
@@ -27,6 +28,7 @@ import {NftStore} from "./NftStore.sol";
 contract Nft is INftActions, NftCards, Upgradeable, TwoHalves {
     using ForcePool for Pool;
     using LastingForce for Pool;
+    using Math for uint256;
     using SafeERC20 for IERC20;
 
     /// @dev Symbol of USDT in the log.
@@ -50,12 +52,16 @@ contract Nft is INftActions, NftCards, Upgradeable, TwoHalves {
     /// @inheritdoc INodeMinter
     function mintNodes(address to, uint256 count) external nonReentrant returns (uint256 firstTokenId) {
         _requireMinter(SPARK);
+        _requireMintable(to, SPARK, count);
+        _chargeDay(SPARK, count);
         return _mintCards(to, SPARK, count);
     }
 
     /// @inheritdoc ISyndicateMinter
     function mintSyndicate(address to) external nonReentrant returns (uint256 tokenId) {
         _requireMinter(SYNDICATE);
+        _requireMintable(to, SYNDICATE, 1);
+        _chargeDay(SYNDICATE, 1);
         return _mintCards(to, SYNDICATE, 1);
     }
 
@@ -70,7 +76,15 @@ contract Nft is INftActions, NftCards, Upgradeable, TwoHalves {
         uint256 cap = _ofTier(GRANT_CAPS, level);
         if (count > cap - granted) revert Errors.Nft_GrantsExhausted(level, granted, cap);
         _granted[level - 1] = uint32(granted + count);
+        _requireMintable(to, level, count);
+        if (msg.sender != owner()) _chargeGrant(count * _weights[level - 1]);
         return _mintCards(to, level, count);
+    }
+
+    /// @inheritdoc ISyndicateMinter
+    function chargeGrant(uint256 keys, uint256 perSyndicate) external {
+        _requireMinter(SYNDICATE);
+        _chargeGrant((keys * _weights[SYNDICATE - 1]).ceilDiv(perSyndicate));
     }
 
     /// @inheritdoc INftActions
@@ -119,16 +133,13 @@ contract Nft is INftActions, NftCards, Upgradeable, TwoHalves {
 
     /// @inheritdoc INftActions
     function claimReward() external nonReentrant {
-        _requireNotBlackListed(msg.sender);
-        uint256 amount = _pool.settle(msg.sender);
-        if (amount == 0) revert Errors.Nft_NothingToClaim(msg.sender);
-        UserData storage user = _users[msg.sender];
-        uint256 claimed = user.claimed + amount;
-        (user.claimed, user.lastOut) = (uint128(claimed), uint40(block.timestamp));
-        _books.paid += uint128(amount);
-        emit RewardClaimed(msg.sender, amount);
-        IERC20(usdt).safeTransfer(msg.sender, amount);
-        _record(msg.sender, address(this), false, usdtSymbol, "rewardNft", amount, claimed);
+        _claim(msg.sender);
+    }
+
+    /// @inheritdoc INftActions
+    function claimFor(address account) external nonReentrant {
+        _requireClaimFor(account, 0);
+        _claim(account);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -138,6 +149,7 @@ contract Nft is INftActions, NftCards, Upgradeable, TwoHalves {
     /// @inheritdoc ISyndicateMinter
     function previewSyndicate(address to) external view returns (uint256 weight) {
         _requireMintable(to, SYNDICATE, 1);
+        _requireDailyRoom(SYNDICATE, 1);
         return _weights[SYNDICATE - 1];
     }
 
@@ -152,7 +164,6 @@ contract Nft is INftActions, NftCards, Upgradeable, TwoHalves {
 
     /// @dev Mints all NFTs before it calls the receiver, which therefore sees the final state.
     function _mintCards(address to, uint256 level, uint256 count) private returns (uint256 firstTokenId) {
-        _requireMintable(to, level, count);
         firstTokenId = _numbers.cards + 1;
         _minted[level - 1] += uint32(count);
         uint256 weight = _weights[level - 1];
@@ -164,7 +175,34 @@ contract Nft is INftActions, NftCards, Upgradeable, TwoHalves {
         }
     }
 
+    function _claim(address account) private {
+        _requireRewardsFree(account);
+        uint256 amount = _pool.settle(account);
+        if (amount == 0) revert Errors.Nft_NothingToClaim(account);
+        UserData storage user = _users[account];
+        uint256 claimed = user.claimed + amount;
+        (user.claimed, user.lastOut) = (uint128(claimed), uint40(block.timestamp));
+        _books.paid += uint128(amount);
+        emit RewardClaimed(account, amount);
+        IERC20(usdt).safeTransfer(account, amount);
+        _record(account, address(this), false, usdtSymbol, "rewardNft", amount, claimed);
+    }
+
+    function _chargeDay(uint256 level, uint256 count) private {
+        uint32 minted = uint32(_requireDailyRoom(level, count));
+        uint32 day = uint32(block.timestamp / 1 days);
+        if (_numbers.day != day) (_numbers.day, _numbers.nodes, _numbers.syndicates) = (day, 0, 0);
+        if (level == SPARK) _numbers.nodes = minted;
+        else _numbers.syndicates = minted;
+    }
+
+    function _chargeGrant(uint256 weight) private {
+        (uint256 used, uint256 left) = _grantRoom();
+        if (weight > left) revert Errors.Nft_DailyGrants(weight, left);
+        _grants = Grants({used: uint64(used + weight), lastTime: uint40(block.timestamp)});
+    }
+
     function _requireMinter(uint256 level) private view {
-        if (_minters[msg.sender] & (1 << level) == 0) revert Errors.Nft_NotMinter(msg.sender, level);
+        if (_minters[level].account != msg.sender) revert Errors.Nft_NotMinter(msg.sender, level);
     }
 }

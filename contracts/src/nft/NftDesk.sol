@@ -27,6 +27,13 @@ contract NftDesk is INftDesk, NftStore, ManagedDesk {
     /// @dev A higher minimum could delay dividends for too long.
     uint256 private constant MAX_SEND_MIN = 1_000e18;
 
+    /// @dev Bounds of the daily maximum of the minters. The owner can't stop a minter completely: units of the presale
+    /// and keys are paid for.
+    uint256 private constant MIN_NODES = 100;
+    uint256 private constant MAX_NODES = 10_000;
+    uint256 private constant MIN_SYNDICATES = 10;
+    uint256 private constant MAX_SYNDICATES = 500;
+
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, INftArt art_) NftStore(peers, art_) {}
 
@@ -35,12 +42,15 @@ contract NftDesk is INftDesk, NftStore, ManagedDesk {
     //////////////////////////////////////////////////////////////////////////*/
 
     /// @inheritdoc INftDesk
-    function setMinter(address account, uint256 level, bool listed) external onlyOwner {
+    function setMinter(address account, uint256 level, uint256 perDay) external onlyOwner {
         if (account == address(0)) revert Errors.Managed_ZeroAddress();
-        _requireWithin("level", level, SPARK, SYNDICATE);
-        uint256 bit = 1 << level;
-        _minters[account] = listed ? _minters[account] | bit : _minters[account] & ~bit;
-        emit MinterChanged(account, level, listed);
+        if (level != SPARK && level != SYNDICATE) revert Errors.Nft_NoMinter(level);
+        address current = _minters[level].account;
+        if (current != address(0) && current != account) revert Errors.Nft_MinterAlreadySet(level, current);
+        if (level == SPARK) _requireWithin("perDay", perDay, MIN_NODES, MAX_NODES);
+        else _requireWithin("perDay", perDay, MIN_SYNDICATES, MAX_SYNDICATES);
+        _minters[level] = Minter({account: account, perDay: uint32(perDay)});
+        emit MinterChanged(account, level, perDay);
     }
 
     /// @inheritdoc INftDesk
@@ -122,7 +132,19 @@ contract NftDesk is INftDesk, NftStore, ManagedDesk {
 
     /// @inheritdoc INftDesk
     function isMinter(address account, uint256 level) external view returns (bool) {
-        return _minters[account] & (1 << level) != 0;
+        return account != address(0) && _minters[level].account == account;
+    }
+
+    /// @inheritdoc INftDesk
+    function minterOf(uint256 level) external view returns (address account, uint256 perDay, uint256 today) {
+        Minter memory minter = _minters[level];
+        if (minter.account != address(0)) today = _mintedToday(level);
+        return (minter.account, minter.perDay, today);
+    }
+
+    /// @inheritdoc INftDesk
+    function grantRoom() external view returns (uint256 weight) {
+        (, weight) = _grantRoom();
     }
 
     /// @inheritdoc INftDesk

@@ -42,11 +42,28 @@ abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
         uint32 bound;
     }
 
-    /// @dev One slot.
+    /// @dev One slot, which every mint writes.
+    /// @param nodes NFTs minted on `day` by the minter of the first tier; `syndicates` by the one of the fifth.
     struct Numbers {
         uint32 cards;
         uint32 users;
         uint96 sendMin;
+        uint32 day;
+        uint32 nodes;
+        uint32 syndicates;
+    }
+
+    /// @dev One slot.
+    struct Minter {
+        address account;
+        uint32 perDay;
+    }
+
+    /// @dev One slot.
+    /// @param used Weight that the manager granted, until 24 hours pass without a grant.
+    struct Grants {
+        uint64 used;
+        uint40 lastTime;
     }
 
     /// @dev One slot.
@@ -60,6 +77,9 @@ abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
 
     /// @notice Maximum NFTs in one call. Why 100: that many mints need about ten million gas.
     uint256 public constant MAX_MINT = 100;
+
+    /// @notice The manager can grant this part of the weight of all NFTs in 24 hours: one hundredth.
+    uint256 public constant WEIGHT_PER_GRANT = 100;
 
     uint256 internal constant TIERS = 5;
     uint256 internal constant SPARK = 1;
@@ -89,8 +109,8 @@ abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
     mapping(address account => UserData) internal _users;
     mapping(uint256 userIndex => address account) internal _accounts;
     mapping(address account => uint32[] tokenIds) internal _owned;
-    /// @dev One bit per tier.
-    mapping(address account => uint256 levels) internal _minters;
+    mapping(uint256 level => Minter) internal _minters;
+    Grants internal _grants;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, INftArt art_) Product(peers) {
@@ -157,6 +177,26 @@ abstract contract NftStore is INftTypes, ERC721Upgradeable, Product {
     function _requireSupply(uint256 level, uint256 count) internal view {
         (uint256 minted, uint256 max) = (_minted[level - 1], _maxima[level - 1]);
         if (minted + count > max) revert Errors.Nft_SupplyExhausted(level, minted, max);
+    }
+
+    /// @return minted NFTs of the tier that its minter has minted today. Days begin at midnight UTC.
+    function _mintedToday(uint256 level) internal view returns (uint256 minted) {
+        if (_numbers.day == block.timestamp / 1 days) minted = level == SPARK ? _numbers.nodes : _numbers.syndicates;
+    }
+
+    function _requireDailyRoom(uint256 level, uint256 count) internal view returns (uint256 minted) {
+        minted = _mintedToday(level) + count;
+        uint256 perDay = _minters[level].perDay;
+        if (minted > perDay) revert Errors.Nft_DailyCap(level, perDay);
+    }
+
+    /// @dev The count starts again only after 24 hours without a grant. So no 24 hours contain more than the limit.
+    /// @return used Weight that the manager has granted.
+    /// @return left Weight that it can still grant now.
+    function _grantRoom() internal view returns (uint256 used, uint256 left) {
+        Grants memory grants = _grants;
+        used = block.timestamp < grants.lastTime + 1 days ? grants.used : 0;
+        left = (uint256(_pool.core.force).saturatingSub(used) / WEIGHT_PER_GRANT).saturatingSub(used);
     }
 
     function _requireHolder(address account, uint256 tokenId) internal view {

@@ -24,8 +24,8 @@ interface IReferral {
 
     /// @notice An account's team: all accounts below it in the referral tree, to depth `algebra`, without the account
     /// itself. A *branch* is a direct invite with its own team. Amounts in USDT, 18 decimals.
-    /// @param isManual Whether a manager set `level`; volume then doesn't change it.
-    /// @param level 0 to 4: how many of `teamAmounts` are at most `teamMin`.
+    /// @param isManual Whether a manager set `level`, and volume has not earned as much.
+    /// @param level 0 to 4: how many of `teamAmounts` are at most `teamMin`, or a higher level that a manager set.
     /// @param invites Direct invites.
     /// @param inviteValids Direct invites whose own volume has reached `validMin`. Once counted, an invite is never
     /// uncounted.
@@ -66,6 +66,7 @@ interface IReferral {
     /// be compared.
     /// @param validMin Own volume from which a direct invite counts as valid.
     /// @param teamAmounts Volume of the smaller branches that levels 1 to 4 require.
+    /// @param productsClosed Whether no product can be added any more.
     struct Config {
         address manager;
         bool paused;
@@ -75,16 +76,20 @@ interface IReferral {
         uint256[4] teamAmounts;
         uint256 totalUser;
         address[] products;
+        bool productsClosed;
     }
 
     event Registered(address indexed account, address indexed referral, uint256 index);
     event VolumeAdded(address indexed account, address indexed product, uint256 amount);
-    event LevelSet(address indexed account, bool isManual, uint256 level);
+    /// @param startsAt From then on the level counts.
+    event LevelSet(address indexed account, bool isManual, uint256 level, uint256 startsAt);
     event ProductChanged(address indexed product, bool listed);
+    event ProductsClosed();
     event ValidMinChanged(uint256 validMin);
     event TeamAmountsChanged(uint256[4] teamAmounts);
 
-    /// @notice Registers the caller below a registered account, permanently.
+    /// @notice Registers the caller below a registered account, permanently. Neither a pause nor a ban stops it, so that
+    /// no operator decides who can order.
     function register(address referral) external;
 
     /// @notice The same for another account. Listed products only.
@@ -92,20 +97,26 @@ interface IReferral {
     /// any referrer.
     function registerFor(address account, address referral) external;
 
-    /// @notice Counts spending that the account can't withdraw again, for the account and its ancestors. Listed
-    /// products only.
+    /// @notice Counts spending that the account can't withdraw again, for the account and its ancestors. Products only.
+    /// A call of a delisted product succeeds and counts nothing. Sums stop at their largest value.
     /// @param amount Value in USDT, 18 decimals.
     /// @return ancestors At most `algebra` accounts, the nearest first.
     /// @return levels Their levels before this volume: four bits each, the nearest ancestor's lowest. With these the
     /// product can divide its payment without reading the referral tree again.
     function addVolume(address account, uint256 amount) external returns (address[] memory ancestors, uint256 levels);
 
-    /// @notice Sets an account's level, or with `isManual` false lets it follow volume again. Owner or manager.
+    /// @notice Sets a level for an account, or removes it with `isManual` false. It counts after one day, for later
+    /// payments. Until then the previous one does. Of the manual and the earned level, the higher one counts. Owner or
+    /// manager.
     function setLevel(address account, bool isManual, uint256 level) external;
 
-    /// @notice Allows or forbids a contract to count volume and register its callers. At most `MAX_PRODUCTS`. Owner
-    /// only.
+    /// @notice Lets a contract count volume and register its callers, or stops it from counting. At most
+    /// `MAX_PRODUCTS`. Owner only.
     function setProduct(address product, bool listed) external;
+
+    /// @notice Closes the list of products permanently: none can be added, so no account of the operator can ever count
+    /// volume. Owner only.
+    function closeProducts() external;
 
     /// @notice Sets `validMin`, in whole USDT with 18 decimals. Invites already counted as valid stay valid. Owner
     /// only.
@@ -136,6 +147,11 @@ interface IReferral {
     function users(address account) external view returns (User memory);
 
     function teams(address account) external view returns (Team memory);
+
+    /// @return level The level that a manager set and that counts now; 0 if there is none.
+    /// @return next The level that a manager set last.
+    /// @return startsAt When `next` starts to count, or started.
+    function manualLevelOf(address account) external view returns (uint256 level, uint256 next, uint256 startsAt);
 
     /// @notice The `position`-th direct invite, counted from 0.
     function userInvites(address account, uint256 position) external view returns (address);

@@ -25,6 +25,13 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
         uint64 time;
     }
 
+    /// @dev `Delisted`: its orders succeed, but count no volume. Otherwise the owner could stop a game by delisting it.
+    enum Role {
+        None,
+        Listed,
+        Delisted
+    }
+
     /// @notice Maximum `algebra`. Why 20: counting one payment then costs at most about as much gas as a token swap.
     uint256 public constant MAX_ALGEBRA = 20;
 
@@ -43,11 +50,12 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
     mapping(uint256 index => address account) private _byIndex;
     mapping(address account => uint32[] indexes) private _invites;
     mapping(address account => uint32[] indexes) private _indirects;
-    mapping(address product => bool listed) private _isProduct;
+    mapping(address product => Role role) private _roles;
     address[] private _products;
+    bool private _productsClosed;
 
     modifier onlyProduct() {
-        if (!_isProduct[msg.sender]) revert Errors.Referral_NotProduct(msg.sender);
+        if (_roles[msg.sender] == Role.None) revert Errors.Referral_NotProduct(msg.sender);
         _;
     }
 
@@ -88,8 +96,14 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
         address account,
         uint256 amount
     ) external onlyProduct returns (address[] memory ancestors, uint256 levels) {
-        (ancestors, levels) = _addVolume(account, _registered(account).upline, amount);
-        emit VolumeAdded(account, msg.sender, amount);
+        address pointer = _registered(account).upline;
+        if (_roles[msg.sender] == Role.Listed) {
+            (ancestors, levels) = _addVolume(account, pointer, amount);
+            emit VolumeAdded(account, msg.sender, amount);
+        } else {
+            ancestors = Upline.load(pointer, _settings.algebra);
+            levels = _levels(ancestors);
+        }
         // Returns the list in one copy. Encoding it entry by entry would cost every order about a hundred gas more per
         // ancestor.
         assembly ("memory-safe") {
@@ -105,19 +119,19 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
     /// @inheritdoc IReferral
     function setLevel(address account, bool isManual, uint256 level) external onlyManager {
         _registered(account);
-        _requireWithin("level", level, 0, MAX_LEVEL);
-        TeamSums sums = _teams[account].sums;
-        _teams[account].sums = sums.setManual(isManual ? level + 1 : 0);
-        emit LevelSet(account, isManual, level);
+        if (!isManual) level = 0;
+        _requireWithin("level", level, isManual ? 1 : 0, MAX_LEVEL);
+        emit LevelSet(account, isManual, level, _setManual(account, level));
     }
 
     /// @inheritdoc IReferral
     function setProduct(address product, bool listed) external onlyOwner {
         if (product == address(0)) revert Errors.Managed_ZeroAddress();
-        if (_isProduct[product] == listed) return;
-        _isProduct[product] = listed;
+        Role role = _roles[product];
+        if ((role == Role.Listed) == listed) return;
         uint256 length = _products.length;
         if (listed) {
+            if (role == Role.None && _productsClosed) revert Errors.Referral_ProductsClosed();
             if (length == MAX_PRODUCTS) revert Errors.Referral_ProductsFull(MAX_PRODUCTS);
             _products.push(product);
         } else {
@@ -126,7 +140,14 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
             _products[position] = _products[length - 1];
             _products.pop();
         }
+        _roles[product] = listed ? Role.Listed : Role.Delisted;
         emit ProductChanged(product, listed);
+    }
+
+    /// @inheritdoc IReferral
+    function closeProducts() external onlyOwner {
+        _productsClosed = true;
+        emit ProductsClosed();
     }
 
     /// @inheritdoc IReferral
@@ -160,7 +181,8 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
                     (settings.levels >> 120) * USDT
                 ],
                 totalUser: settings.totalUser,
-                products: _products
+                products: _products,
+                productsClosed: _productsClosed
             });
     }
 
@@ -212,6 +234,11 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
             }
             user.lastOut = user.lastOut.max(stats.lastOut);
         }
+    }
+
+    /// @inheritdoc IReferral
+    function manualLevelOf(address account) external view returns (uint256 level, uint256 next, uint256 startsAt) {
+        return (_manualOf(account), _teams[account].manual.next, _teams[account].manual.startsAt);
     }
 
     /// @inheritdoc IReferral
@@ -278,11 +305,11 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
                                       INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _register(address account, address referral) private whenOpen {
+    /// @dev Neither a pause nor a ban stops registration, because an account must be registered to order.
+    function _register(address account, address referral) private {
         if (account == address(0)) revert Errors.Managed_ZeroAddress();
         if (referral == address(0)) revert Errors.Referral_ZeroReferral();
         if (referral == account) revert Errors.Referral_SelfReferral(account);
-        _requireNotBlackListed(account);
         uint256 index = _accounts[account].index;
         if (index != 0) revert Errors.Referral_AlreadyRegistered(account, index);
         Account memory parent = _accounts[referral];
@@ -359,7 +386,7 @@ contract Referral is IReferral, ManagedDesk, Upgradeable, TeamLedger {
                 invites: _invites[account].length,
                 teamUser: sums.teamUser(),
                 teamAmount: sums.teamAmount() * TeamSumsLib.UNIT,
-                level: _level(sums, _settings.levels),
+                level: _levelOf(account, _settings.levels),
                 time: _accounts[account].time
             });
     }

@@ -3,7 +3,6 @@ pragma solidity 0.8.37;
 
 import {IReferral} from "../registration/IReferral.sol";
 import {Upline} from "../registration/Upline.sol";
-import {Errors} from "../libraries/Errors.sol";
 import {TeamSums, TeamSumsLib} from "./TeamSums.sol";
 import {TeamWalk} from "./TeamWalk.sol";
 
@@ -32,7 +31,10 @@ abstract contract TeamLedger {
     uint256 internal constant MAX_THRESHOLD = type(uint40).max;
     uint256 internal constant USDT = 1e18;
 
-    /// @dev Maximum volume of one account or one team.
+    /// @dev Time until a manual level counts.
+    uint256 internal constant LEVEL_DELAY = 1 days;
+
+    /// @dev Maximum volume of one account or one team. Sums stop there.
     uint256 private constant MAX_VOLUME = TeamSumsLib.MAX_AMOUNT * TeamSumsLib.UNIT;
 
     Settings internal _settings;
@@ -54,9 +56,7 @@ abstract contract TeamLedger {
         if (length == 0 || units == 0) return (chain, _levels(chain));
         TeamSums sums = _teams[account].sums;
         _teams[account].sums = sums.addLeg(units);
-        address full;
-        (levels, full) = _teams.add(account, chain, units, sums.legAmount(), settings.levels);
-        if (full != address(0)) revert Errors.Referral_VolumeTooLarge(full, MAX_VOLUME);
+        levels = _teams.add(account, chain, units, sums.legAmount(), settings.levels);
     }
 
     /// @dev Counts a new account in the teams of its ancestors.
@@ -67,8 +67,30 @@ abstract contract TeamLedger {
         }
     }
 
-    function _level(TeamSums sums, uint256 thresholds) internal pure returns (uint256 level) {
-        if (sums.manual() != 0) return sums.manual() - 1;
+    /// @param level Zero removes the manual level.
+    /// @return startsAt When it starts to count; until then, the present manual level does.
+    function _setManual(address account, uint256 level) internal returns (uint256 startsAt) {
+        TeamWalk.Team storage team = _teams[account];
+        startsAt = block.timestamp + LEVEL_DELAY;
+        team.manual = TeamWalk.Manual(uint40(startsAt), uint8(_manualOf(account)), uint8(level));
+        team.sums = team.sums.markManual();
+    }
+
+    function _manualOf(address account) internal view returns (uint256) {
+        TeamWalk.Manual memory manual = _teams[account].manual;
+        return block.timestamp < manual.startsAt ? manual.previous : manual.next;
+    }
+
+    /// @dev The level that volume earns, or a higher manual one.
+    function _levelOf(address account, uint256 thresholds) internal view returns (uint256 level) {
+        TeamSums sums = _teams[account].sums;
+        level = _earned(sums, thresholds);
+        if (!sums.hasManual()) return level;
+        uint256 manual = _manualOf(account);
+        if (manual > level) level = manual;
+    }
+
+    function _earned(TeamSums sums, uint256 thresholds) internal pure returns (uint256 level) {
         uint256 smaller = (sums.teamAmount() - sums.teamMax()) / (USDT / TeamSumsLib.UNIT);
         while (level < 4 && smaller >= uint40(thresholds >> (40 * level))) level++;
     }
@@ -76,13 +98,13 @@ abstract contract TeamLedger {
     /// @dev Same format as `TeamWalk.add` returns.
     function _levels(address[] memory chain) internal view returns (uint256 levels) {
         uint256 thresholds = _settings.levels;
-        for (uint256 i = 0; i < chain.length; i++) levels |= _level(_teams[chain[i]].sums, thresholds) << (4 * i);
+        for (uint256 i = 0; i < chain.length; i++) levels |= _levelOf(chain[i], thresholds) << (4 * i);
     }
 
     function _team(address account) internal view returns (IReferral.Team memory team) {
         TeamSums sums = _teams[account].sums;
-        team.isManual = sums.manual() != 0;
-        team.level = _level(sums, _settings.levels);
+        team.level = _levelOf(account, _settings.levels);
+        team.isManual = team.level != _earned(sums, _settings.levels);
         team.inviteValids = _own[account].inviteValids;
         team.teamUser = sums.teamUser();
         team.teamAmount = sums.teamAmount() * TeamSumsLib.UNIT;
@@ -101,8 +123,7 @@ abstract contract TeamLedger {
     ) private returns (uint256 units) {
         Own memory own = _own[account];
         uint256 before = own.amount;
-        if (amount > MAX_VOLUME - before) revert Errors.Referral_VolumeTooLarge(account, MAX_VOLUME);
-        uint256 current = before + amount;
+        uint256 current = amount < MAX_VOLUME - before ? before + amount : MAX_VOLUME;
         own.amount = uint128(current);
         if (!own.isValid && current >= validMin * USDT) {
             own.isValid = true;

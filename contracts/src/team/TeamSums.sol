@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 /// @dev One slot with the figures of an account that every payment below it reads and writes. From the lowest bit:
-/// teamAmount 72, teamMax 72, legAmount 72 (in `UNIT`), teamUser 32, manual 3 (0: by volume, else level + 1), tied 1.
+/// teamAmount 72, teamMax 72, legAmount 72 (in `UNIT`), teamUser 32, manual 1 (a manager has set a level), unused 2, tied 1.
 type TeamSums is uint256;
 
 using TeamSumsLib for TeamSums global;
@@ -19,7 +19,7 @@ library TeamSumsLib {
     uint256 private constant LEG_OFFSET = 144;
     uint256 private constant USER_OFFSET = 216;
     uint256 private constant MANUAL_OFFSET = 248;
-    uint256 private constant MANUAL = 7 << MANUAL_OFFSET;
+    uint256 private constant MANUAL = 1 << MANUAL_OFFSET;
     /// @dev Set while more than one branch has `teamMax`: the sums alone then don't show which account has the largest.
     uint256 private constant TIED = 1 << 251;
 
@@ -43,24 +43,24 @@ library TeamSumsLib {
         return (TeamSums.unwrap(self) >> USER_OFFSET) & type(uint32).max;
     }
 
-    /// @dev Zero if the level follows volume, otherwise the level plus one.
-    function manual(TeamSums self) internal pure returns (uint256) {
-        return (TeamSums.unwrap(self) >> MANUAL_OFFSET) & 7;
+    /// @dev Whether a manager ever set a level of the account, see `TeamWalk.Manual`.
+    function hasManual(TeamSums self) internal pure returns (bool) {
+        return TeamSums.unwrap(self) & MANUAL != 0;
     }
 
     function addUser(TeamSums self) internal pure returns (TeamSums) {
         return TeamSums.wrap(TeamSums.unwrap(self) + (1 << USER_OFFSET));
     }
 
-    function setManual(TeamSums self, uint256 value) internal pure returns (TeamSums) {
-        return TeamSums.wrap((TeamSums.unwrap(self) & ~MANUAL) | (value << MANUAL_OFFSET));
+    function markManual(TeamSums self) internal pure returns (TeamSums) {
+        return TeamSums.wrap(TeamSums.unwrap(self) | MANUAL);
     }
 
-    /// @dev Warning: an overflow would carry into the next field. It can't happen, because a branch is never larger
-    /// than the team it belongs to, and that is checked.
+    /// @dev Stops at the largest value of the field.
     function addLeg(TeamSums self, uint256 units) internal pure returns (TeamSums) {
         unchecked {
-            return TeamSums.wrap(TeamSums.unwrap(self) + (units << LEG_OFFSET));
+            uint256 room = MAX_AMOUNT - legAmount(self);
+            return TeamSums.wrap(TeamSums.unwrap(self) + ((units < room ? units : room) << LEG_OFFSET));
         }
     }
 }

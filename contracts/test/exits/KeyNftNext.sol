@@ -9,5 +9,10 @@ import {Added} from "../support/Added.sol";
 
 /// @notice The same after an upgrade.
 contract KeyNftNext is KeyNft, Added {
-    constructor(IMiningActions mining_, ISyndicateMinter nft_, INftArt art_) KeyNft(mining_, nft_, art_) {}
+    constructor(
+        IMiningActions mining_,
+        ISyndicateMinter nft_,
+        INftArt art_,
+        address desk_
+    ) KeyNft(mining_, nft_, art_, desk_) {}
 }

@@ -4,22 +4,20 @@ pragma solidity 0.8.37;
 import {IFomActions} from "../../src/fom/IFomActions.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {IMiningActions} from "../../src/mining/IMiningActions.sol";
-import {INftArt} from "../../src/nft/INftArt.sol";
-import {ISyndicateMinter} from "../../src/nft/ISyndicateMinter.sol";
 import {KeyNft} from "../../src/nft/KeyNft.sol";
+import {IKeyNftWhole} from "../support/IKeyNftWhole.sol";
 import {FomTest} from "../support/FomTest.sol";
 
 /// Keys of orders, with the real KeyNft
 /// ├── a qualifying order → its keys are shown at once, and minted when the account asks; minting twice gives nothing twice
 /// ├── when the edition changes, or the note is full → earlier keys are credited in KeyNft, and none is lost
-/// ├── given FOM is not on KeyNft's list, or keys are switched off → KeysFailed or no event; noted keys can still be minted
+/// ├── given KeyNft has stopped FOM, or keys are switched off → KeysFailed or no event; noted keys can still be minted
 /// ├── given the account is blacklisted in FOM → it keeps its keys
 /// └── given KeyNft fails in any way → KeysFailed, and the order succeeds with its previous note
 /// giveKeys(account): when the caller isn't KeyNft → Fom_NotKeyNft
 /// setReceivers(): another KeyNft → Fom_KeyNftAlreadySet; none, and the same again → allowed
 contract FomKeysTest is FomTest {
-    KeyNft internal keys;
+    IKeyNftWhole internal keys;
     address internal ann;
 
     function setUp() public {
@@ -27,11 +25,12 @@ contract FomKeysTest is FomTest {
         ann = line[0];
         // These tests do not spend keys, so any contract will do.
         address any = address(token);
-        KeyNft code = KeyNft(_new("KeyNft", abi.encode(IMiningActions(any), ISyndicateMinter(any), INftArt(any))));
+        bytes memory peers = abi.encode(any, any, any);
+        address code = _new("KeyNft", bytes.concat(peers, abi.encode(_new("KeyNftDesk", peers))));
         bytes memory start = abi.encodeCall(KeyNft.initialize, (address(this), manager));
-        keys = KeyNft(_newProxy(address(code), start));
+        keys = IKeyNftWhole(_newProxy(code, start));
         keys.openEdition(1_000, 1e18, "bafyKeys", "");
-        keys.setProduct(address(fom), true);
+        keys.setProduct(address(fom), 10_000);
         fom.setReceivers(address(nft), address(burn), address(keys));
     }
 
@@ -75,7 +74,7 @@ contract FomKeysTest is FomTest {
 
     function test_NotesOutliveTheListAndTheSwitch() public {
         _order(ann, 50e18);
-        keys.setProduct(address(fom), false);
+        keys.setProduct(address(fom), 0);
         vm.expectEmit(address(fom));
         emit IFomActions.KeysFailed(ann, 2, 1);
         _order(ann, 50e18);
@@ -85,7 +84,7 @@ contract FomKeysTest is FomTest {
         _assertKeys(1, 0, 1);
         _mint();
         _assertKeys(1, 1, 0);
-        keys.setProduct(address(fom), true);
+        keys.setProduct(address(fom), 10_000);
         fom.setReceivers(address(nft), address(burn), address(keys));
         vm.assertEq(fom.getConfig().keyNft, address(keys));
         _order(ann, 50e18);

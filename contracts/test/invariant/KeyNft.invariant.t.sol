@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {KeyKeeper} from "../../src/mocks/KeyKeeper.sol";
-import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {IKeyNftTypes} from "../../src/nft/IKeyNftTypes.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 import {KeyNftHandler} from "./KeyNftHandler.sol";
 
@@ -17,7 +17,7 @@ contract KeyNftInvariantTest is KeyNftTest {
         for (uint256 i = 0; i < 2; i++) {
             keepers[i] = KeyKeeper(_new("KeyKeeper", abi.encode(keys)));
             vm.prank(owner);
-            keys.setProduct(address(keepers[i]), true);
+            keys.setProduct(address(keepers[i]), 20_000);
         }
         handler = new KeyNftHandler(keys, [owner, manager, ido], holders, keepers);
         _target(address(handler));
@@ -43,7 +43,7 @@ contract KeyNftInvariantTest is KeyNftTest {
             }
         }
         for (uint256 k = 0; k < count; k++) {
-            IKeyNft.Edition memory edition = keys.editions(k + 1);
+            IKeyNftTypes.Edition memory edition = keys.editions(k + 1);
             vm.assertEq(edition.mints, sums[k] + handler.burned(k + 1));
             vm.assertLe(edition.mints, edition.supply);
         }

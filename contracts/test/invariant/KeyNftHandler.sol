@@ -23,9 +23,16 @@ contract KeyNftHandler is BaseTest {
     bytes4[] internal expected = [
         Errors.Managed_BlackListed.selector,
         Errors.Managed_Paused.selector,
+        Errors.Managed_ClaimedToday.selector,
+        Errors.Managed_PausedBefore.selector,
+        Errors.Managed_RewardsHeld.selector,
+        Errors.KeyNft_DailyCap.selector,
+        Errors.KeyNft_DailyGrants.selector,
         Errors.KeyNft_EditionFull.selector,
         Errors.KeyNft_GrantsExhausted.selector,
-        Errors.KeyNft_NothingToMint.selector
+        Errors.KeyNft_NothingToMint.selector,
+        Errors.Nft_DailyCap.selector,
+        Errors.Nft_DailyGrants.selector
     ];
 
     constructor(IKeyNftWhole keys_, address[3] memory others, address[] memory holders_, KeyKeeper[] memory keepers_) {
@@ -34,15 +41,14 @@ contract KeyNftHandler is BaseTest {
         (holders, keepers) = (holders_, keepers_);
     }
 
-    /// @dev A product that is not listed must revert.
+    /// @dev A product that is stopped must revert.
     function reserve(uint256 seed, uint256 count) external {
         KeyKeeper keeper = keepers[seed % keepers.length];
-        bool isListed = keys.isProduct(address(keeper));
+        (uint256 perDay, ) = keys.productOf(address(keeper));
         try keeper.order(_someone(seed >> 8), _bound(count, 1, 30)) {
-            vm.assertTrue(isListed);
+            vm.assertGt(perDay, 0);
         } catch (bytes memory reason) {
-            vm.assertEq(bytes4(reason), Errors.KeyNft_NotProduct.selector);
-            vm.assertFalse(isListed);
+            vm.assertEq(bytes4(reason), Errors.KeyNft_DailyCap.selector);
         }
     }
 
@@ -62,7 +68,7 @@ contract KeyNftHandler is BaseTest {
 
     function list(uint256 seed, bool listed) external {
         vm.prank(owner);
-        keys.setProduct(address(keepers[seed % keepers.length]), listed);
+        keys.setProduct(address(keepers[seed % keepers.length]), listed ? 20_000 : 0);
     }
 
     function credit(uint256 seed, uint256 count) external {
@@ -71,7 +77,7 @@ contract KeyNftHandler is BaseTest {
     }
 
     function grant(uint256 seed, uint256 count) external {
-        vm.prank(manager);
+        vm.prank(seed % 2 == 0 ? owner : manager);
         try keys.grant(_someone(seed), _bound(count, 1, 30)) {} catch (bytes memory reason) {
             _expect(reason);
         }
@@ -82,6 +88,16 @@ contract KeyNftHandler is BaseTest {
         try keys.mintKeys() {} catch (bytes memory reason) {
             _expect(reason);
         }
+    }
+
+    function claimFor(uint256 seed, uint256 caller) external {
+        address account = _someone(seed);
+        uint256 sum = _all(account);
+        vm.prank(_someone(caller));
+        try keys.claimFor(account) {} catch (bytes memory reason) {
+            _expect(reason);
+        }
+        vm.assertEq(_all(account), sum);
     }
 
     function transfer(uint256 from, uint256 to, uint256 id, uint256 count) external {
@@ -134,7 +150,9 @@ contract KeyNftHandler is BaseTest {
     function setLists(uint256 seed, bool listed, bool paused) external {
         vm.startPrank(manager);
         keys.setBlackList(_someone(seed), listed);
-        keys.setPaused(paused && seed % 3 == 0);
+        try keys.setPaused(paused && seed % 3 == 0) {} catch (bytes memory reason) {
+            _expect(reason);
+        }
         vm.stopPrank();
     }
 

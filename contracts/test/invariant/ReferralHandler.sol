@@ -48,7 +48,11 @@ contract ReferralHandler is Handler {
 
     function setLevel(uint256 seed, bool isManual, uint256 level) external act {
         vm.prank(manager);
-        referral.setLevel(_someone(seed), isManual, level % 5);
+        referral.setLevel(_someone(seed), isManual, 1 + (level % 4));
+    }
+
+    function skip(uint256 duration) external act {
+        _skip(_bound(duration, 1, 2 days));
     }
 
     function all() external view returns (address[] memory) {

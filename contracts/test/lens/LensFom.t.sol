@@ -10,7 +10,7 @@ import {IIdo} from "../../src/ido/IIdo.sol";
 import {ILensAdmin} from "../../src/lens/ILensAdmin.sol";
 import {ILensFom} from "../../src/lens/ILensFom.sol";
 import {ILensGames} from "../../src/lens/ILensGames.sol";
-import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {IKeyNftDesk} from "../../src/nft/IKeyNftDesk.sol";
 import {INftDesk} from "../../src/nft/INftDesk.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {IStake} from "../../src/stake/IStake.sol";
@@ -152,7 +152,7 @@ contract LensFomTest is LensWholeTest {
         _assertShell(screen.shell, p.manager, 0);
         _is(abi.encode(screen.nft, screen.nftTotals), peers.nft, abi.encodeCall(INftDesk.getConfig, ()));
         _is(abi.encode(screen.tiers), peers.nft, abi.encodeCall(INftDesk.getConfigMulti, ()));
-        _is(abi.encode(screen.keyNft), peers.keyNft, abi.encodeCall(IKeyNft.getConfig, ()));
+        _is(abi.encode(screen.keyNft), peers.keyNft, abi.encodeCall(IKeyNftDesk.getConfig, ()));
         _is(abi.encode(screen.burn), peers.burn, abi.encodeCall(IBurnViews.getConfig, ()));
         _is(abi.encode(screen.burnMulti), peers.burn, abi.encodeCall(IBurnViews.getConfigMulti, ()));
         _is(abi.encode(screen.ido), peers.ido, abi.encodeCall(IIdo.getConfig, ()));

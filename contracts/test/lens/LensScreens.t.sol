@@ -10,7 +10,7 @@ import {ILensMining} from "../../src/lens/ILensMining.sol";
 import {ILensTeam} from "../../src/lens/ILensTeam.sol";
 import {ILog} from "../../src/logs/ILog.sol";
 import {IMiningViews} from "../../src/mining/IMiningViews.sol";
-import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {IKeyNftDesk} from "../../src/nft/IKeyNftDesk.sol";
 import {INftDesk} from "../../src/nft/INftDesk.sol";
 import {IReferral} from "../../src/registration/IReferral.sol";
 import {IStake} from "../../src/stake/IStake.sol";
@@ -208,7 +208,7 @@ contract LensScreensTest is LensWholeTest {
             _is(
                 abi.encode(screen.editions, screen.held, screen.credited),
                 peers.keyNft,
-                abi.encodeCall(IKeyNft.keysOf, (account))
+                abi.encodeCall(IKeyNftDesk.keysOf, (account))
             );
             _is(abi.encode(screen.burn), peers.burn, abi.encodeCall(IBurnViews.users, (account)));
             _is(abi.encode(screen.mining), peers.mining, abi.encodeCall(IMiningViews.users, (account)));

@@ -295,7 +295,7 @@ contract KeyNftBehaviourTest is ERC1155Behaviour {
         // Keys of an earlier edition exist only as credits from before.
         subject = keys = IKeyNftWhole(_freshKeys());
         vm.startPrank(owner);
-        keys.setProduct(ido, true);
+        keys.setProduct(ido, 10_000);
         keys.openEdition(100, 1e18, "", "");
         vm.stopPrank();
         _credit(alice, 60);

@@ -5,8 +5,9 @@ import {IERC1155Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {Receiver} from "../../src/mocks/Receiver.sol";
-import {IKeyNft} from "../../src/nft/IKeyNft.sol";
-import {KeyNft} from "../../src/nft/KeyNft.sol";
+import {IKeyNftActions} from "../../src/nft/IKeyNftActions.sol";
+import {IKeyNftTypes} from "../../src/nft/IKeyNftTypes.sol";
+import {IKeyNftWhole} from "../support/IKeyNftWhole.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 
 /// creditKeys(to, count)
@@ -47,7 +48,7 @@ contract KeyNftUnitTest is KeyNftTest {
         vm.assertEq(keys.editions(1).mints, first + second);
         vm.assertEq(_openSecond(), 2);
         _credit(alice, later);
-        (IKeyNft.Edition[] memory list, uint256[] memory held, uint256[] memory credited) = keys.keysOf(alice);
+        (IKeyNftTypes.Edition[] memory list, uint256[] memory held, uint256[] memory credited) = keys.keysOf(alice);
         vm.assertEq(list.length, 2);
         vm.assertEq(credited[0], first + second);
         vm.assertEq(credited[1], later);
@@ -77,9 +78,9 @@ contract KeyNftUnitTest is KeyNftTest {
     }
 
     function test_WithoutAnEditionACreditDoesntBlockTheProduct() public {
-        KeyNft fresh = KeyNft(_freshKeys());
+        IKeyNftWhole fresh = IKeyNftWhole(_freshKeys());
         vm.prank(owner);
-        fresh.setProduct(ido, true);
+        fresh.setProduct(ido, 10_000);
         vm.prank(ido);
         fresh.creditKeys(alice, 3);
         vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NothingToMint.selector, alice));
@@ -102,14 +103,14 @@ contract KeyNftUnitTest is KeyNftTest {
         keys.creditKeys(alice, 10_001);
         vm.stopPrank();
         vm.prank(owner);
-        keys.setProduct(ido, false);
-        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NotProduct.selector, ido));
+        keys.setProduct(ido, 0);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_DailyCap.selector, ido, 0));
         vm.prank(ido);
         keys.creditKeys(alice, 1);
     }
 
     function test_Grant() public {
-        vm.prank(manager);
+        vm.prank(owner);
         keys.grant(alice, 60);
         vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_EditionFull.selector, 1, 40, 41));
         vm.prank(manager);
@@ -139,14 +140,101 @@ contract KeyNftUnitTest is KeyNftTest {
         vm.stopPrank();
     }
 
+    function test_AProductHasADailyMaximum() public {
+        address game = _account("game");
+        vm.startPrank(owner);
+        keys.openEdition(1_000, 1e18, "", "");
+        keys.setProduct(ido, 30);
+        keys.setProduct(game, 20);
+        vm.stopPrank();
+        _credit(alice, 20);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_DailyCap.selector, ido, 30));
+        _credit(alice, 11);
+        // Each product has a maximum of its own.
+        vm.prank(game);
+        keys.reserveKeys(bob, 20, 0);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_DailyCap.selector, game, 20));
+        vm.prank(game);
+        keys.reserveKeys(bob, 1, 0);
+        _credit(alice, 10);
+        (uint256 perDay, uint256 today) = keys.productOf(ido);
+        vm.assertEq(perDay, 30);
+        vm.assertEq(today, 30);
+        (, today) = keys.productOf(game);
+        vm.assertEq(today, 20);
+        _skip(1 days);
+        (, today) = keys.productOf(ido);
+        vm.assertEq(today, 0);
+        _credit(alice, 30);
+        (, today) = keys.productOf(game);
+        vm.assertEq(today, 0);
+    }
+
+    function test_ThreeProductsAndNoMore() public {
+        vm.startPrank(owner);
+        keys.setProduct(_account("game"), 1);
+        keys.setProduct(_account("large game"), 20_000);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_ProductsFull.selector, 3));
+        keys.setProduct(owner, 1);
+        keys.setProduct(ido, 0);
+        vm.assertTrue(keys.isProduct(ido), "a stopped product keeps its place");
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_ProductsFull.selector, 3));
+        keys.setProduct(owner, 1);
+        vm.expectRevert(
+            abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("perDay"), 20_001, 0, 20_000)
+        );
+        keys.setProduct(ido, 20_001);
+        vm.stopPrank();
+    }
+
+    function test_ClaimForMintsToTheAccount() public {
+        _credit(alice, 7);
+        vm.prank(bob);
+        keys.claimFor(alice);
+        vm.assertEq(keys.balanceOf(alice, 1), 7);
+        vm.assertEq(keys.balanceOf(bob, 1), 0);
+        _credit(alice, 2);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_ClaimedToday.selector, alice, block.timestamp + 1 days));
+        vm.prank(bob);
+        keys.claimFor(alice);
+        vm.prank(alice);
+        keys.claimFor(alice);
+        vm.assertEq(keys.balanceOf(alice, 1), 9);
+        _skip(1 days);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NothingToMint.selector, alice));
+        keys.claimFor(alice);
+    }
+
+    function test_ClaimForAContractThatAcceptsOrRefuses() public {
+        Receiver receiver = Receiver(_new("Receiver"));
+        _credit(address(receiver), 5);
+        for (uint256 mode = 1; mode <= uint256(Receiver.Mode.Panic); mode++) {
+            receiver.setMode(Receiver.Mode(mode));
+            vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_KeysRefused.selector, address(receiver)));
+            keys.claimFor(address(receiver));
+        }
+        vm.assertEq(keys.balanceOf(address(receiver), 1), 0);
+        (, , uint256[] memory credited) = keys.keysOf(address(receiver));
+        vm.assertEq(credited[0], 5);
+        receiver.setMode(Receiver.Mode.Accept);
+        keys.claimFor(address(receiver));
+        vm.assertEq(keys.balanceOf(address(receiver), 1), 5);
+        _credit(address(token), 1);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_KeysRefused.selector, address(token)));
+        keys.claimFor(address(token));
+    }
+
     function test_ABlackListDelaysAMintAndStopsNoTransfer() public {
         _give(alice, 5);
         _credit(alice, 5);
         vm.prank(manager);
         keys.setBlackList(alice, true);
         bytes memory reason = abi.encodeWithSelector(Errors.Managed_BlackListed.selector, alice);
+        uint256 until = block.timestamp + 30 days;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, alice, until));
+        keys.claimFor(alice);
         vm.startPrank(alice);
-        vm.expectRevert(reason);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, alice, until));
         keys.mintKeys();
         vm.expectRevert(reason);
         keys.exchangePower(1, 1);
@@ -154,8 +242,8 @@ contract KeyNftUnitTest is KeyNftTest {
         keys.synthesize(_one(1), _one(15));
         keys.safeTransferFrom(alice, bob, 1, 5, "");
         vm.stopPrank();
-        vm.prank(manager);
-        keys.setBlackList(alice, false);
+        // Still on the list, but a ban delays keys for at most thirty days.
+        _skip(30 days);
         vm.prank(alice);
         keys.mintKeys();
         vm.assertEq(keys.balanceOf(alice, 1), 5);
@@ -245,10 +333,11 @@ contract KeyNftUnitTest is KeyNftTest {
         vm.prank(manager);
         nft.setPaused(false);
         vm.prank(owner);
-        nft.setMinter(address(keys), 5, false);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NotMinter.selector, address(keys), 5));
-        vm.prank(alice);
-        keys.synthesize(_one(1), _one(15));
+        nft.setMinter(address(keys), 5, 10);
+        vm.startPrank(address(keys));
+        for (uint256 i = 0; i < 10; i++) nft.mintSyndicate(bob);
+        vm.stopPrank();
+        _refuse(_one(1), _one(15), abi.encodeWithSelector(Errors.Nft_DailyCap.selector, 5, 10));
         vm.assertEq(keys.balanceOf(alice, 1), 15);
     }
 
@@ -343,10 +432,10 @@ contract KeyNftUnitTest is KeyNftTest {
     function test_AReceiverThatRefusesKeepsItsKeys() public {
         Receiver receiver = Receiver(_new("Receiver"));
         _credit(address(receiver), 15);
-        receiver.run(address(keys), abi.encodeCall(IKeyNft.mintKeys, ()));
+        receiver.run(address(keys), abi.encodeCall(IKeyNftActions.mintKeys, ()));
         receiver.setMode(Receiver.Mode.RevertWithError);
         vm.expectRevert(Receiver.Refused.selector);
-        receiver.run(address(keys), abi.encodeCall(IKeyNft.synthesize, (_one(1), _one(15))));
+        receiver.run(address(keys), abi.encodeCall(IKeyNftActions.synthesize, (_one(1), _one(15))));
         vm.assertEq(keys.balanceOf(address(receiver), 1), 15);
         vm.assertEq(nft.totalSupply(), 0);
     }

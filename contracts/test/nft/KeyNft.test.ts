@@ -11,17 +11,19 @@ const actions = process.env.TEST_DEPTH === "deep" ? 10_000 : 400;
 
 describe("KeyNft", () => {
   it("agrees with its model for the keys of eight holders", async () => {
-    const { client, owner, deploy, send, attempt, nft, art, connection } = await openNft();
+    const { client, owner, deploy, send, attempt, nft, art, connection } = await openNft({ syndicates: false });
     const mining = await deploy("PowerSink");
-    const implementation = await deploy("KeyNft", [mining.address, nft.address, art.address]);
+    const peers = [mining.address, nft.address, art.address];
+    const desk = await deploy("KeyNftDesk", peers);
+    const implementation = await deploy("KeyNft", [...peers, desk.address]);
     const data = encodeFunctionData({ abi: keyNftAbi, functionName: "initialize", args: [owner, owner] });
     const { address } = await deploy("ERC1967Proxy", [implementation.address, data]);
     const keys = { address, abi: keyNftAbi } as const;
-    await send(nft, "setMinter", [address, 5n, true]);
-    await send(keys, "setProduct", [owner, true]);
+    await send(nft, "setMinter", [address, 5n, 500n]);
+    await send(keys, "setProduct", [owner, 20_000n]);
     // It keeps notes of its keys, which to an account are credits like any other.
     const keeper = await deploy("KeyKeeper", [address]);
-    await send(keys, "setProduct", [keeper.address, true]);
+    await send(keys, "setProduct", [keeper.address, 20_000n]);
 
     const random = createRandom(77);
     const model = new KeysModel();

@@ -6,13 +6,13 @@ import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.s
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IMiningActions} from "../../src/mining/IMiningActions.sol";
-import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {IKeyNftTypes} from "../../src/nft/IKeyNftTypes.sol";
 import {INftArt} from "../../src/nft/INftArt.sol";
 import {ISyndicateMinter} from "../../src/nft/ISyndicateMinter.sol";
 import {KeyNft} from "../../src/nft/KeyNft.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 
-/// openEdition(supply, power, cid, suffix) · setProduct(product, listed)
+/// openEdition(supply, power, cid, suffix) · setProduct(product, perDay)
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
 /// ├── when a value is outside its bounds → Managed_OutOfBounds
 /// └── otherwise → the edition is the current one, and cannot be changed
@@ -29,7 +29,7 @@ contract KeyNftEditionsTest is KeyNftTest {
     function test_Editions() public {
         _openSecond();
         _give(alice, 3);
-        IKeyNft.Edition memory edition = keys.editions(2);
+        IKeyNftTypes.Edition memory edition = keys.editions(2);
         vm.assertEq(edition.tokenId, 2);
         vm.assertEq(edition.mints, 3);
         vm.assertEq(edition.supply, 1_000);
@@ -80,11 +80,11 @@ contract KeyNftEditionsTest is KeyNftTest {
         vm.expectRevert(reason);
         keys.openEdition(1, 1e18, "", "");
         vm.expectRevert(reason);
-        keys.setProduct(manager, true);
+        keys.setProduct(manager, 1);
         vm.stopPrank();
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
         vm.prank(owner);
-        keys.setProduct(address(0), true);
+        keys.setProduct(address(0), 1);
     }
 
     function test_OwnerWithdrawsTokensSentByMistake() public {
@@ -98,14 +98,17 @@ contract KeyNftEditionsTest is KeyNftTest {
     function test_RevertWhen_InitialisedAgainOrWithoutPeers() public {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         KeyNft(address(keys)).initialize(alice, alice);
-        KeyNft implementation = KeyNft(_new("KeyNft", abi.encode(mining, nft, art)));
+        KeyNft implementation = KeyNft(_new("KeyNft", abi.encode(mining, nft, art, keys.desk())));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice);
+        address desk = keys.desk();
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        _new("KeyNft", abi.encode(IMiningActions(alice), nft, art));
+        _new("KeyNft", abi.encode(IMiningActions(alice), nft, art, desk));
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        _new("KeyNft", abi.encode(mining, ISyndicateMinter(alice), art));
+        _new("KeyNft", abi.encode(mining, ISyndicateMinter(alice), art, desk));
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
-        _new("KeyNft", abi.encode(mining, nft, INftArt(alice)));
+        _new("KeyNft", abi.encode(mining, nft, INftArt(alice), desk));
+        vm.expectRevert(Errors.Managed_ZeroAddress.selector);
+        _new("KeyNft", abi.encode(mining, nft, art, alice));
     }
 }

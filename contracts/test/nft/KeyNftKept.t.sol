@@ -3,12 +3,11 @@ pragma solidity 0.8.37;
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {KeyKeeper} from "../../src/mocks/KeyKeeper.sol";
-import {IKeyNft} from "../../src/nft/IKeyNft.sol";
+import {IKeyNftTypes} from "../../src/nft/IKeyNftTypes.sol";
 import {KeyNftTest} from "../support/KeyNftTest.sol";
 
 /// reserveKeys(to, count, note)
 /// ├── when the caller isn't a listed product → KeyNft_NotProduct; when count is 0 or above 255 → Managed_OutOfBounds
-/// ├── when it would be the ninth product that keeps notes → Managed_OutOfBounds
 /// ├── given the current edition has less room → reserves what is left, and KeysMissed reports the rest; given it has none → returns the old note
 /// ├── given the old note is of another edition, or both exceed 255 keys → the old note's keys are credited
 /// ├── given the old note has more keys than were ever reserved → reverts
@@ -16,7 +15,7 @@ import {KeyNftTest} from "../support/KeyNftTest.sol";
 /// mintKeys() with notes
 /// ├── mints credits and the notes of all products together; a second call mints nothing
 /// ├── given a product fails in any way → its notes stay, the rest is minted; they are minted when it works again
-/// ├── given a product was removed from the list → its notes can still be minted
+/// ├── given a product was stopped → its notes can still be minted
 /// └── given a product reports wrong notes → never more than was reserved
 contract KeyNftKeptTest is KeyNftTest {
     KeyKeeper internal first;
@@ -29,7 +28,7 @@ contract KeyNftKeptTest is KeyNftTest {
 
     function test_NotesAreSetAsideAndShownAtOnce() public {
         vm.expectEmit(address(keys));
-        emit IKeyNft.KeysCredited(alice, 1, 3, address(first));
+        emit IKeyNftTypes.KeysCredited(alice, 1, 3, address(first));
         first.order(alice, 3);
         vm.assertEq(first.notes(alice), (1 << 8) + 3);
         _assertKeys(alice, 1, 0, 3);
@@ -50,7 +49,7 @@ contract KeyNftKeptTest is KeyNftTest {
         _credit(alice, 1);
         second.order(bob, 5);
         vm.expectEmit(address(keys));
-        emit IKeyNft.KeysMinted(alice, _one(1), _one(10));
+        emit IKeyNftTypes.KeysMinted(alice, _one(1), _one(10));
         _mint(alice);
         _assertKeys(alice, 1, 10, 0);
         vm.assertEq(first.notes(alice), 0);
@@ -111,11 +110,11 @@ contract KeyNftKeptTest is KeyNftTest {
     function test_TheSupplyIsNeverExceeded() public {
         first.order(alice, 90);
         vm.expectEmit(address(keys));
-        emit IKeyNft.KeysMissed(bob, 5, address(second));
+        emit IKeyNftTypes.KeysMissed(bob, 5, address(second));
         second.order(bob, 15);
         vm.assertEq(second.notes(bob), (1 << 8) + 10);
         vm.expectEmit(address(keys));
-        emit IKeyNft.KeysMissed(bob, 1, address(second));
+        emit IKeyNftTypes.KeysMissed(bob, 1, address(second));
         second.order(bob, 1);
         vm.assertEq(second.notes(bob), (1 << 8) + 10);
         second.order(manager, 1);
@@ -171,19 +170,18 @@ contract KeyNftKeptTest is KeyNftTest {
         vm.assertEq(keys.editions(1).mints, 3);
     }
 
-    function test_AProductOffTheListLosesNoNote() public {
+    function test_AStoppedProductLosesNoNote() public {
         first.order(alice, 3);
         first.order(bob, 2);
         vm.prank(owner);
-        keys.setProduct(address(first), false);
-        vm.assertFalse(keys.isProduct(address(first)));
-        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_NotProduct.selector, address(first)));
+        keys.setProduct(address(first), 0);
+        vm.expectRevert(abi.encodeWithSelector(Errors.KeyNft_DailyCap.selector, address(first), 0));
         first.order(alice, 1);
         _assertKeys(alice, 1, 0, 3);
         _mint(alice);
         _assertKeys(alice, 1, 3, 0);
         vm.prank(owner);
-        keys.setProduct(address(first), true);
+        keys.setProduct(address(first), 20_000);
         first.order(bob, 1);
         _mint(bob);
         _assertKeys(bob, 1, 3, 0);
@@ -223,19 +221,15 @@ contract KeyNftKeptTest is KeyNftTest {
         }
         first.order(alice, 1);
         second.order(alice, 1);
-        for (uint256 i = 2; i < 8; i++) _keeper().order(alice, 1);
-        KeyKeeper ninth = _keeper();
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("keepers"), 8, 0, 7));
-        ninth.order(alice, 1);
-        _assertKeys(alice, 1, 0, 8);
+        _assertKeys(alice, 1, 0, 2);
         _mint(alice);
-        _assertKeys(alice, 1, 8, 0);
+        _assertKeys(alice, 1, 2, 0);
     }
 
     function _keeper() private returns (KeyKeeper keeper) {
         keeper = KeyKeeper(_new("KeyKeeper", abi.encode(keys)));
         vm.prank(owner);
-        keys.setProduct(address(keeper), true);
+        keys.setProduct(address(keeper), 20_000);
     }
 
     function _mint(address account) private {

@@ -5,6 +5,7 @@ import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.s
 
 import {Errors} from "../../src/libraries/Errors.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
+import {INftWhole} from "../support/INftWhole.sol";
 import {NftTest} from "../support/NftTest.sol";
 
 /// mintNodes(to, count) · mintSyndicate(to) · grant(to, level, count)
@@ -87,21 +88,75 @@ contract NftMintTest is NftTest {
     }
 
     function test_AMinterOfOneTierMintsNoOther() public {
-        vm.startPrank(owner);
-        nft.setMinter(bob, SPARK, true);
-        vm.assertTrue(nft.isMinter(bob, SPARK));
-        vm.assertFalse(nft.isMinter(bob, SYNDICATE));
-        vm.stopPrank();
+        INftWhole fresh = _freshNft();
+        vm.prank(owner);
+        fresh.setMinter(bob, SPARK, 100);
+        vm.assertTrue(fresh.isMinter(bob, SPARK));
+        vm.assertFalse(fresh.isMinter(bob, SYNDICATE));
+        vm.assertFalse(fresh.isMinter(address(0), SYNDICATE));
         vm.prank(bob);
-        nft.mintNodes(alice, 1);
+        fresh.mintNodes(alice, 1);
         vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NotMinter.selector, bob, SYNDICATE));
         vm.prank(bob);
-        nft.mintSyndicate(alice);
-        vm.prank(owner);
-        nft.setMinter(bob, SPARK, false);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NotMinter.selector, bob, SPARK));
-        vm.prank(bob);
-        nft.mintNodes(alice, 1);
+        fresh.mintSyndicate(alice);
+    }
+
+    function test_AMinterIsSetOnce() public {
+        vm.startPrank(owner);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_MinterAlreadySet.selector, SPARK, minter));
+        nft.setMinter(owner, SPARK, 100);
+        for (uint256 level = FLAME; level <= BEACON; level++) {
+            vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NoMinter.selector, level));
+            nft.setMinter(minter, level, 100);
+        }
+        vm.expectEmit(address(nft));
+        emit INftTypes.MinterChanged(minter, SPARK, 100);
+        nft.setMinter(minter, SPARK, 100);
+        for (uint256 i = 0; i < 2; i++) {
+            (uint256 level, uint256 least, uint256 most) = i == 0 ? (SPARK, 100, 10_000) : (SYNDICATE, 10, 500);
+            for (uint256 k = 0; k < 2; k++) {
+                uint256 perDay = k == 0 ? least - 1 : most + 1;
+                vm.expectRevert(
+                    abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("perDay"), perDay, least, most)
+                );
+                nft.setMinter(minter, level, perDay);
+            }
+        }
+        vm.stopPrank();
+    }
+
+    function test_AMinterHasADailyMaximum() public {
+        vm.startPrank(owner);
+        nft.setMinter(minter, SPARK, 150);
+        nft.setMinter(minter, SYNDICATE, 10);
+        vm.stopPrank();
+        vm.startPrank(minter);
+        nft.mintNodes(alice, 100);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_DailyCap.selector, SPARK, 150));
+        nft.mintNodes(alice, 51);
+        nft.mintNodes(alice, 50);
+        for (uint256 i = 0; i < 10; i++) nft.mintSyndicate(bob);
+        bytes memory reason = abi.encodeWithSelector(Errors.Nft_DailyCap.selector, SYNDICATE, 10);
+        vm.expectRevert(reason);
+        nft.mintSyndicate(bob);
+        vm.expectRevert(reason);
+        nft.previewSyndicate(bob);
+        (address account, uint256 perDay, uint256 today) = nft.minterOf(SPARK);
+        vm.assertEq(account, minter);
+        vm.assertEq(perDay, 150);
+        vm.assertEq(today, 150);
+        _skip(1 days);
+        (, , today) = nft.minterOf(SYNDICATE);
+        vm.assertEq(today, 0);
+        nft.mintSyndicate(bob);
+        nft.mintNodes(alice, 100);
+        nft.mintNodes(alice, 50);
+        (, , today) = nft.minterOf(SYNDICATE);
+        vm.assertEq(today, 1);
+        vm.stopPrank();
+        // Gifts of the owner are not counted.
+        _grant(carol, SPARK, 10);
+        vm.assertEq(nft.balanceOf(carol), 10);
     }
 
     function test_RevertGiven_Paused() public {
@@ -209,9 +264,9 @@ contract NftMintTest is NftTest {
         vm.expectRevert(reason);
         vm.prank(manager);
         nft.grant(alice, level, 1);
-        vm.expectRevert(reason);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NoMinter.selector, level));
         vm.prank(owner);
-        nft.setMinter(alice, level, true);
+        nft.setMinter(alice, level, 100);
     }
 
     /*//////////////////////////////////////////////////////////////////////////

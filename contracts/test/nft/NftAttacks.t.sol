@@ -8,6 +8,7 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {ILog} from "../../src/logs/ILog.sol";
 import {Receiver} from "../../src/mocks/Receiver.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
+import {WeakGrants} from "../../src/mocks/WeakGrants.sol";
 import {WeakForcePool} from "../../src/mocks/WeakForcePool.sol";
 import {WeakNft} from "../../src/mocks/WeakNft.sol";
 import {WeakSynthesis} from "../../src/mocks/WeakSynthesis.sol";
@@ -58,8 +59,8 @@ contract NftAttacksTest is NftTest, ThiefTest {
     }
 
     function test_Attack_ReenterMint() public {
-        vm.prank(owner);
-        nft.setMinter(address(thief), SPARK, true);
+        minter = address(thief);
+        _deployNft();
         bytes memory call = abi.encodeCall(INodeMinter.mintNodes, (address(thief), 3));
         thief.setAttempt(address(nft), call);
         thief.run(address(nft), call);
@@ -334,5 +335,91 @@ contract NftAttacksTest is NftTest, ThiefTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(usdt), 1, 0));
         nft.withdrawToken(address(usdt), owner, 1);
         vm.assertEq(_claim(alice), 10e18);
+    }
+
+    /// @dev The manager can't grant itself a large part of the collection before it triggers the delivery of dividends.
+    function test_Attack_ManagerGrantsBeforeADividend() public {
+        _nodes(alice, 6);
+        vm.startPrank(manager);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_DailyGrants.selector, 10_000, 6));
+        nft.grant(manager, SPARK, 100);
+        // A small collection leaves no room for a single NFT.
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_DailyGrants.selector, 100, 6));
+        nft.grant(manager, SPARK, 1);
+        vm.stopPrank();
+        nft.addDividend(4_223e18);
+        vm.assertEq(nft.rewardsOf(manager), 0);
+
+        WeakGrants twin = WeakGrants(_new("WeakGrants"));
+        twin.grant(alice, 600);
+        twin.grant(manager, 20_000);
+        twin.addDividend(4_223e18);
+        vm.assertGe(twin.rewardsOf(manager), 4_100e18, "the weak twin stands");
+    }
+
+    /// @dev No 24 hours contain more than 1 %, wherever they begin.
+    function test_Attack_GrantsAroundTheEndOfADay() public {
+        for (uint256 i = 0; i < 10; i++) _nodes(alice, 100);
+        vm.assertEq(nft.grantRoom(), 1_000);
+        vm.startPrank(manager);
+        nft.grant(manager, SPARK, 4);
+        _skip(23 hours);
+        nft.grant(manager, SPARK, 6);
+        vm.assertEq(nft.grantRoom(), 0);
+        _skip(23 hours);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_DailyGrants.selector, 100, 0));
+        nft.grant(manager, SPARK, 1);
+        _skip(1 hours);
+        vm.assertEq(nft.grantRoom(), 1_010);
+        nft.grant(manager, FLAME, 3);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_DailyGrants.selector, 100, 20));
+        nft.grant(manager, SPARK, 1);
+        vm.stopPrank();
+        // The owner's gifts have only the limit in the code.
+        _grant(bob, SPARK, 50);
+    }
+
+    /// @dev The owner can't add a minter of its own.
+    function test_Attack_OwnerMintsThroughAnotherMinter() public {
+        vm.startPrank(owner);
+        for (uint256 level = SPARK; level <= SYNDICATE; level++) {
+            vm.expectRevert();
+            nft.setMinter(owner, level, 100);
+        }
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NotMinter.selector, owner, SPARK));
+        nft.mintNodes(owner, 100);
+        vm.stopPrank();
+
+        WeakGrants twin = WeakGrants(_new("WeakGrants"));
+        twin.setProduct(owner, true);
+        vm.prank(owner);
+        twin.creditKeys(owner, 1_000_000);
+        vm.assertEq(twin.keysOf(owner), 1_000_000, "the weak twin stands");
+    }
+
+    /// @dev Dividends are paid to their owner only, and another account can't use up the owner's gas or history.
+    function test_Attack_ClaimDividendsOfAnother() public {
+        _nodes(alice, 1);
+        nft.addDividend(5e18);
+        vm.prank(bob);
+        nft.claimFor(alice);
+        vm.assertEq(usdt.balanceOf(alice), 5e18);
+        vm.assertEq(usdt.balanceOf(bob), 0);
+        nft.addDividend(1e18);
+        vm.expectPartialRevert(Errors.Managed_ClaimedToday.selector);
+        vm.prank(bob);
+        nft.claimFor(alice);
+        vm.assertEq(_claim(alice), 1e18);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Nft_NothingToClaim.selector, bob));
+        nft.claimFor(bob);
+        nft.addDividend(1e18);
+        _skip(1 days);
+        vm.prank(manager);
+        nft.setBlackList(alice, true);
+        vm.expectPartialRevert(Errors.Managed_RewardsHeld.selector);
+        nft.claimFor(alice);
+        _skip(30 days);
+        nft.claimFor(alice);
+        vm.assertEq(usdt.balanceOf(alice), 7e18);
     }
 }

@@ -32,18 +32,16 @@ describe("Nft gas", () => {
     gas.synthesize = await gasOf(nft, "synthesize", [[5n, 6n, 7n]], ben);
     gas["bind a card"] = await gasOf(nft, "bindFor", [ben, 8n]);
 
-    const implementation = await deploy("KeyNft", [
-      (await deploy("PowerSink")).address,
-      nft.address,
-      art.address,
-    ]);
+    const keyPeers = [(await deploy("PowerSink")).address, nft.address, art.address];
+    const keyDesk = await deploy("KeyNftDesk", keyPeers);
+    const implementation = await deploy("KeyNft", [...keyPeers, keyDesk.address]);
     const data = encodeFunctionData({ abi: keyNftAbi, functionName: "initialize", args: [owner, owner] });
     const keys = {
       address: (await deploy("ERC1967Proxy", [implementation.address, data])).address,
       abi: keyNftAbi,
     };
-    await send(nft, "setMinter", [keys.address, 5n, true]);
-    await send(keys, "setProduct", [owner, true]);
+    await send(nft, "setMinter", [keys.address, 5n, 500n]);
+    await send(keys, "setProduct", [owner, 10_000n]);
     gas["open an edition of keys"] = await gasOf(keys, "openEdition", [1_000n, one, "", ""]);
     gas["credit keys, the first"] = await gasOf(keys, "creditKeys", [ann, 10n]);
     gas["credit keys"] = await gasOf(keys, "creditKeys", [ann, 10n]);

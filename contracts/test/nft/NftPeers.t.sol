@@ -71,6 +71,7 @@ contract NftPeersTest is NftTest {
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager));
         vm.prank(manager);
         proxy.upgradeToAndCall(address(implementation), "");
+        _announceUpgrade(address(nft), address(implementation));
         vm.prank(owner);
         proxy.upgradeToAndCall(address(implementation), "");
         (address art_, uint256 force) = (address(Nft(payable(address(nft))).art()), _totals().totalForce);

@@ -10,7 +10,7 @@ import {Nft} from "../../src/nft/Nft.sol";
 import {NftDesk} from "../../src/nft/NftDesk.sol";
 import {NftTest} from "../support/NftTest.sol";
 
-/// setConfig(setup) · setMinter(account, level, listed)
+/// setConfig(setup) · setMinter(account, level, perDay)
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
 /// ├── when a value is outside its bounds → Managed_OutOfBounds
 /// └── otherwise → applies to NFTs minted later
@@ -72,7 +72,7 @@ contract NftSettingsTest is NftTest {
     function test_RevertWhen_AMinterIsNobody() public {
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
         vm.prank(owner);
-        nft.setMinter(address(0), SPARK, true);
+        nft.setMinter(address(0), SPARK, 100);
     }
 
     /// @dev Dividends are only in USDT.
@@ -95,7 +95,7 @@ contract NftSettingsTest is NftTest {
         vm.expectRevert(reason);
         nft.setConfig(_setup());
         vm.expectRevert(reason);
-        nft.setMinter(manager, SPARK, true);
+        nft.setMinter(manager, SPARK, 100);
         vm.stopPrank();
     }
 

@@ -36,7 +36,7 @@ contract NftTokenTest is TokenTest {
         });
         bytes memory call = abi.encodeCall(Nft.initialize, (address(this), manager, setup));
         cards = INftWhole(_newProxy(address(implementation), call));
-        cards.setMinter(address(this), 1, true);
+        cards.setMinter(address(this), 1, 10_000);
         token.setAddresses(market, address(burn), address(cards), address(0));
     }
 

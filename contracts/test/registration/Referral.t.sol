@@ -15,7 +15,7 @@ import {ReferralTest} from "../support/ReferralTest.sol";
 /// ├── when the referral is the caller → Referral_SelfReferral
 /// ├── when the referral isn't registered → Referral_ReferralNotRegistered
 /// ├── given the caller is registered → Referral_AlreadyRegistered with its index
-/// ├── given the caller is blacklisted → Managed_BlackListed · given it is paused → Managed_Paused
+/// ├── given a pause or a ban → registers anyway
 /// ├── given every code is taken → Referral_Full
 /// └── else → next index; invites and indirects above grow
 /// registerFor()
@@ -23,7 +23,7 @@ import {ReferralTest} from "../support/ReferralTest.sol";
 /// └── else → like register(), for the product's caller
 /// setProduct(), setValidMin(), setTeamAmounts()
 /// ├── when the caller isn't the owner → OwnableUnauthorizedAccount
-/// ├── when a 17th product comes → Referral_ProductsFull
+/// ├── when a 17th product comes → Referral_ProductsFull; when the list is closed → Referral_ProductsClosed
 /// └── when amounts don't rise or aren't whole → Referral_TeamAmountsNotRising, Referral_NotWhole, Managed_OutOfBounds
 /// users()
 /// ├── adds up all products; the latest lastOut
@@ -104,15 +104,19 @@ contract ReferralRegistrationTest is ReferralTest {
         _register(root, alice);
     }
 
-    function test_RevertGiven_AccountIsBlackListedOrPaused() public {
-        vm.prank(manager);
+    /// An operator who could stop registration would decide who can order.
+    function test_NeitherABanNorAPauseStopsRegistration() public {
+        vm.startPrank(manager);
         referral.setBlackList(alice, true);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, alice));
-        _register(alice, root);
-        vm.prank(manager);
         referral.setPaused(true);
-        vm.expectRevert(Errors.Managed_Paused.selector);
-        _register(bob, root);
+        vm.stopPrank();
+        _register(alice, root);
+        vm.prank(bob);
+        product.register(root);
+        vm.assertEq(referral.indexOf(alice), 2);
+        vm.assertEq(referral.indexOf(bob), 3);
+        (address[] memory ancestors, ) = product.order(alice, 1e18);
+        vm.assertEq(ancestors.length, 1);
     }
 
     function test_RevertGiven_EveryCodeIsTaken() public {
@@ -177,6 +181,8 @@ contract ReferralRegistrationTest is ReferralTest {
         vm.expectRevert(refusal);
         referral.setProduct(caller, true);
         vm.expectRevert(refusal);
+        referral.closeProducts();
+        vm.expectRevert(refusal);
         referral.setValidMin(1e18);
         vm.expectRevert(refusal);
         referral.setTeamAmounts(_amounts(1e18, 2e18, 3e18, 4e18));
@@ -201,6 +207,40 @@ contract ReferralRegistrationTest is ReferralTest {
         for (uint256 i = 0; i < 16; i++) vm.assertNotEq(products[i], address(3));
         vm.expectRevert(Errors.Managed_ZeroAddress.selector);
         referral.setProduct(address(0), true);
+    }
+
+    function test_AClosedListTakesNoNewProduct() public {
+        vm.assertFalse(referral.getConfig().productsClosed);
+        vm.startPrank(owner);
+        vm.expectEmit(address(referral));
+        emit IReferral.ProductsClosed();
+        referral.closeProducts();
+        vm.assertTrue(referral.getConfig().productsClosed);
+        vm.expectRevert(Errors.Referral_ProductsClosed.selector);
+        referral.setProduct(owner, true);
+        // A product that was on the list can come back.
+        referral.setProduct(address(product), false);
+        referral.setProduct(address(product), true);
+        vm.stopPrank();
+        vm.assertEq(referral.getConfig().products.length, 1);
+    }
+
+    function test_ADelistedProductCountsNothingAndGoesOn() public {
+        _register(alice, root);
+        product.order(alice, 5e18);
+        vm.prank(owner);
+        referral.setProduct(address(product), false);
+        (address[] memory expected, uint256 expectedLevels) = referral.ancestorsOf(alice);
+        (address[] memory ancestors, uint256 levels) = product.order(alice, 7e18);
+        vm.assertEq(ancestors, expected);
+        vm.assertEq(levels, expectedLevels);
+        vm.assertEq(referral.volumeOf(alice), 5e18);
+        vm.assertEq(referral.teams(root).teamAmount, 5e18);
+        vm.prank(bob);
+        product.register(root);
+        vm.assertEq(referral.referOf(bob), root);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotRegistered.selector, owner));
+        product.order(owner, 1e18);
     }
 
     function test_OwnerSetsThresholds() public {
@@ -373,6 +413,7 @@ contract ReferralRegistrationTest is ReferralTest {
         product.order(bob, 5e18);
         vm.prank(manager);
         referral.setLevel(alice, true, 2);
+        _skip(1 days);
         IReferral.Member memory member = referral.getInvitesInfo(root)[0];
         vm.assertEq(abi.encode(member), abi.encode(IReferral.Member(alice, 2, 7e18 + 1, 1, 1, 5e18, 2, 1_700_000_000)));
         // A page from the newest entry is the newest page.

@@ -2,6 +2,8 @@
 pragma solidity 0.8.37;
 
 import {Errors} from "../../src/libraries/Errors.sol";
+import {ProductHarness} from "../../src/mocks/ProductHarness.sol";
+import {WeakTeam} from "../../src/mocks/WeakTeam.sol";
 import {WeakReferral} from "../../src/mocks/WeakReferral.sol";
 import {ReferralTest} from "../support/ReferralTest.sol";
 
@@ -80,5 +82,92 @@ contract ReferralAttacksTest is ReferralTest {
         vm.prank(thief);
         twin.registerFor(victim, thief);
         vm.assertEq(twin.referOf(victim), thief, "the weak twin stands");
+    }
+
+    /// The owner lists an account of its own, and fills the root's sums: until then every order below the root reverted.
+    function test_Attack_OwnerFillsTheRootsVolume() public {
+        _register(victim, root);
+        ProductHarness own = ProductHarness(_new("ProductHarness", abi.encode(referral)));
+        vm.prank(owner);
+        referral.setProduct(address(own), true);
+        _register(thief, root);
+        own.order(thief, type(uint256).max);
+        own.order(thief, 1e30);
+        (address[] memory ancestors, ) = product.order(victim, 100e18);
+        vm.assertEq(ancestors.length, 1);
+        vm.assertEq(referral.volumeOf(victim), 100e18);
+        // In a deployment the list is closed, so that there is no such product.
+        vm.startPrank(owner);
+        referral.closeProducts();
+        vm.expectRevert(Errors.Referral_ProductsClosed.selector);
+        referral.setProduct(owner, true);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotProduct.selector, owner));
+        referral.addVolume(thief, 1e30);
+        vm.stopPrank();
+
+        WeakTeam weak = WeakTeam(_new("WeakTeam"));
+        weak.setProduct(address(this), true);
+        weak.addVolume(type(uint72).max);
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 0x11));
+        weak.addVolume(1);
+    }
+
+    /// The owner delists the game while it leads, so that no order can follow its own.
+    function test_Attack_OwnerDelistsAGame() public {
+        _register(victim, root);
+        vm.prank(owner);
+        referral.setProduct(address(product), false);
+        (address[] memory ancestors, ) = product.order(victim, 100e18);
+        vm.assertEq(ancestors.length, 1);
+
+        WeakTeam weak = WeakTeam(_new("WeakTeam"));
+        weak.setProduct(address(this), true);
+        weak.addVolume(1);
+        weak.setProduct(address(this), false);
+        vm.expectRevert();
+        weak.addVolume(1);
+    }
+
+    /// The manager pauses the registry or bans a newcomer while it leads, so that no new account can order.
+    function test_Attack_ManagerStopsRegistration() public {
+        vm.startPrank(manager);
+        referral.setPaused(true);
+        referral.setBlackList(victim, true);
+        vm.stopPrank();
+        _register(victim, root);
+        product.order(victim, 100e18);
+        vm.assertEq(referral.volumeOf(victim), 100e18);
+
+        WeakTeam weak = WeakTeam(_new("WeakTeam"));
+        weak.setPaused(true);
+        vm.expectRevert();
+        weak.register();
+    }
+
+    /// The manager sets a level right before a large payment, to move the team reward of the account above.
+    function test_Attack_ManualLevelTakesATeamReward() public {
+        address leader = _invite("leader", root);
+        _register(thief, leader);
+        _register(victim, thief);
+        address other = _invite("other", leader);
+        product.order(victim, 5_000e18);
+        product.order(other, 5_000e18);
+        vm.startPrank(manager);
+        referral.setLevel(thief, true, 4);
+        // A manual level can't lower what the leader has earned either.
+        referral.setLevel(leader, true, 1);
+        vm.stopPrank();
+        (, uint256 levels) = product.order(victim, 10_000e18);
+        vm.assertEq(levels, 0x020);
+        _skip(1 days);
+        (, levels) = product.order(victim, 1e18);
+        vm.assertEq(levels, 0x024);
+
+        WeakTeam weak = WeakTeam(_new("WeakTeam"));
+        weak.setProduct(address(this), true);
+        weak.setLevel(0);
+        vm.assertEq(weak.addVolume(1), 0, "the weak twin stands");
+        weak.setLevel(4);
+        vm.assertEq(weak.addVolume(1), 4);
     }
 }

@@ -8,6 +8,7 @@ import {IKeyNft} from "../../src/nft/IKeyNft.sol";
 
 /// @notice All functions of KeyNft.
 interface IKeyNftWhole is IKeyNft, IERC1155MetadataURI, IManaged {
+    function desk() external view returns (address);
     function totalSupply(uint256 id) external view returns (uint256);
     function totalSupply() external view returns (uint256);
     function exists(uint256 id) external view returns (bool);

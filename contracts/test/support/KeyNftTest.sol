@@ -38,8 +38,8 @@ abstract contract KeyNftTest is MiningTest {
         keys = IKeyNftWhole(_freshKeys());
         vm.startPrank(owner);
         mining.setKeyNft(address(keys));
-        nft.setMinter(address(keys), 5, true);
-        keys.setProduct(ido, true);
+        nft.setMinter(address(keys), 5, 500);
+        keys.setProduct(ido, 10_000);
         keys.openEdition(100, 1_000e18, "", "");
         vm.stopPrank();
         alice = _invite("alice", root);
@@ -48,8 +48,12 @@ abstract contract KeyNftTest is MiningTest {
 
     /// @dev KeyNft without an edition or a product.
     function _freshKeys() internal returns (address) {
-        KeyNft implementation = KeyNft(_new("KeyNft", abi.encode(mining, nft, art)));
-        return _newProxy(address(implementation), abi.encodeCall(KeyNft.initialize, (owner, manager)));
+        address desk = _new("KeyNftDesk", abi.encode(mining, nft, art));
+        return
+            _newProxy(
+                _new("KeyNft", abi.encode(mining, nft, art, desk)),
+                abi.encodeCall(KeyNft.initialize, (owner, manager))
+            );
     }
 
     function _openSecond() internal returns (uint256 id) {

@@ -82,7 +82,7 @@ abstract contract LensWholeTest is ProtocolTest, LensParts {
     }
 
     function _fillAccount() private {
-        vm.startPrank(p.manager);
+        vm.startPrank(p.owner);
         p.nft.grant(ann, 1, 2);
         p.keys.grant(ann, 20);
         vm.stopPrank();

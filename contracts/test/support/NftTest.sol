@@ -37,16 +37,21 @@ abstract contract NftTest is BaseTest {
         vm.warp(1_700_000_000);
         usdt = FaucetUsdt(_new("FaucetUsdt", abi.encode(address(this))));
         art = NftArt(_new("NftArt"));
-        Product.Peers memory peers = _peers();
-        Nft implementation = Nft(_new("Nft", abi.encode(peers, art, _new("NftDesk", abi.encode(peers, art)))));
-        bytes memory call = abi.encodeCall(Nft.initialize, (owner, manager, _setup()));
-        nft = INftWhole(_newProxy(address(implementation), call));
+        nft = _freshNft();
         vm.startPrank(owner);
-        nft.setMinter(minter, SPARK, true);
-        nft.setMinter(minter, SYNDICATE, true);
+        nft.setMinter(minter, SPARK, 10_000);
+        nft.setMinter(minter, SYNDICATE, 500);
         vm.stopPrank();
         usdt.mint(address(this), 1e30);
         usdt.approve(address(nft), type(uint256).max);
+    }
+
+    /// @dev Nft without minters.
+    function _freshNft() internal returns (INftWhole) {
+        Product.Peers memory peers = _peers();
+        Nft implementation = Nft(_new("Nft", abi.encode(peers, art, _new("NftDesk", abi.encode(peers, art)))));
+        bytes memory call = abi.encodeCall(Nft.initialize, (owner, manager, _setup()));
+        return INftWhole(_newProxy(address(implementation), call));
     }
 
     function _peers() internal virtual returns (Product.Peers memory) {
@@ -76,7 +81,7 @@ abstract contract NftTest is BaseTest {
     }
 
     function _grant(address to, uint256 level, uint256 count) internal returns (uint256 first) {
-        vm.prank(manager);
+        vm.prank(owner);
         return nft.grant(to, level, count);
     }
 

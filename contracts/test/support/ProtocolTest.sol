@@ -121,11 +121,15 @@ abstract contract ProtocolTest is ExchangeTest {
         p.nft = INftWhole(_product(twins, data));
         bytes memory peers = abi.encode(address(p.mining), address(p.nft), art);
         data = abi.encodeCall(IKeyNftStart.initialize, (p.owner, p.manager));
-        p.keys = IKeyNftWhole(_proxy(_twins("KeyNft", peers), data));
-        p.nft.setMinter(address(p.ido), 1, true);
-        p.nft.setMinter(address(p.keys), 5, true);
+        for (uint256 i = 0; i < 2; i++) {
+            address desk = _new("KeyNftDesk", peers);
+            twins[i] = _new("KeyNft", abi.encode(address(p.mining), address(p.nft), art, desk));
+        }
+        p.keys = IKeyNftWhole(_proxy(twins, data));
+        p.nft.setMinter(address(p.ido), 1, 10_000);
+        p.nft.setMinter(address(p.keys), 5, 500);
         p.keys.openEdition(500, 100e18, "", "");
-        p.keys.setProduct(address(p.ido), true);
+        p.keys.setProduct(address(p.ido), 10_000);
         p.ido.setPeers(address(p.nft), address(p.keys));
         p.mining.setKeyNft(address(p.keys));
     }
@@ -135,7 +139,7 @@ abstract contract ProtocolTest is ExchangeTest {
         IFom game = IFom(_product(_parts("FomReader FomDesk Fom"), data));
         p.token.setFeeExempt(address(game), true);
         game.setReceivers(address(p.nft), address(p.burn), address(p.keys));
-        p.keys.setProduct(address(game), true);
+        p.keys.setProduct(address(game), 10_000);
 
         bytes memory peers = abi.encode(_peers(), address(game), address(p.burn));
         data = abi.encodeCall(IDoubleStart.initialize, (p.owner, p.manager, p.market, 1 days, 500, 120));

@@ -10,8 +10,8 @@ export const nftSetup = {
   sendMin: one,
 };
 
-/** Nft with its art and log. The owner mints Sparks and Syndicates, and pays dividends. */
-export async function openNft() {
+/** Nft with its art and log. The owner mints Sparks, pays dividends and, unless told otherwise, mints Syndicates. */
+export async function openNft({ syndicates = true } = {}) {
   const chain = await openChain();
   const { owner, deploy, deployProxy, send } = chain;
   const usdt = await deploy("FaucetUsdt", [owner]);
@@ -35,8 +35,8 @@ export async function openNft() {
   const { address } = await deploy("ERC1967Proxy", [implementation.address, data]);
   const nft = { address, abi: nftAbi };
   await send(log, "setAdmin", [address, true]);
-  await send(nft, "setMinter", [owner, 1n, true]);
-  await send(nft, "setMinter", [owner, 5n, true]);
+  await send(nft, "setMinter", [owner, 1n, 10_000n]);
+  if (syndicates) await send(nft, "setMinter", [owner, 5n, 500n]);
   await send(usdt, "mint", [owner, 2n ** 100n]);
   await send(usdt, "approve", [address, 2n ** 255n]);
   return { ...chain, usdt, art, log, nft, peers };

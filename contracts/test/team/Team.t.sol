@@ -8,7 +8,7 @@ import {ReferralTest} from "../support/ReferralTest.sol";
 /// addVolume()
 /// ├── when the caller isn't a listed product → Referral_NotProduct
 /// ├── when the account isn't registered → Referral_NotRegistered
-/// ├── when a sum exceeds its storage field → Referral_VolumeTooLarge, and nothing changes
+/// ├── when a sum exceeds its storage field → stops at its largest value
 /// ├── given the volume is below a grain → waits until the account's own volume fills one
 /// └── else → every ancestor to depth `algebra` gets it, none above; returns the previous levels
 /// largest branch
@@ -17,8 +17,8 @@ import {ReferralTest} from "../support/ReferralTest.sol";
 /// └── given one of two equal branches grows → that branch
 /// setLevel()
 /// ├── when the caller isn't owner or manager, the account unknown or the level above 4 → refused
-/// ├── when manual → volume doesn't change it
-/// └── when not manual → follows volume again
+/// ├── when manual → counts after one day, for later payments, and never lowers an earned level
+/// └── when not manual → after one day, follows volume again
 contract TeamTest is ReferralTest {
     uint256 internal constant MAX = (2 ** 72 - 1) * 1e9;
 
@@ -191,6 +191,9 @@ contract TeamTest is ReferralTest {
         referral.setLevel(root, true, 3);
         vm.stopPrank();
         (, uint256 levels) = product.order(line[1], 1e18);
+        vm.assertEq(levels, 0, "too early");
+        _skip(1 days);
+        (, levels) = product.order(line[1], 1e18);
         vm.assertEq(levels, 0x321);
         (, levels) = referral.ancestorsOf(line[1]);
         vm.assertEq(levels, 0x321);
@@ -199,30 +202,88 @@ contract TeamTest is ReferralTest {
     }
 
     // @spec 3.4-a
-    function test_ManualLevelStands() public {
+    function test_ManualLevelCountsAfterADay() public {
+        uint256 startsAt = block.timestamp + 1 days;
         vm.prank(manager);
         vm.expectEmit(address(referral));
-        emit IReferral.LevelSet(root, true, 3);
+        emit IReferral.LevelSet(root, true, 3, startsAt);
         referral.setLevel(root, true, 3);
         (, uint256 levels) = product.order(alice, 1e18);
+        vm.assertEq(levels, 0);
+        vm.assertFalse(referral.teams(root).isManual);
+        _assertManual(root, 0, 3, startsAt);
+        vm.warp(startsAt - 1);
+        (, levels) = product.order(alice, 1e18);
+        vm.assertEq(levels, 0);
+        vm.warp(startsAt);
+        (, levels) = product.order(alice, 1e18);
         vm.assertEq(levels, 3);
         product.order(bob, 1e18);
         IReferral.Team memory team = referral.teams(root);
         vm.assertTrue(team.isManual);
         vm.assertEq(team.level, 3);
-        vm.assertEq(team.teamAmount, 2e18);
+        vm.assertEq(team.teamAmount, 4e18);
+        _assertManual(root, 3, 3, startsAt);
+
+        // Until a change counts, the previous level does.
         vm.prank(owner);
-        referral.setLevel(root, true, 0);
-        vm.assertEq(referral.teams(root).level, 0);
-        vm.assertTrue(referral.teams(root).isManual);
-        product.order(bob, 2_000e18);
-        product.order(alice, 2_000e18);
-        vm.assertEq(referral.teams(root).level, 0);
-        vm.prank(manager);
+        referral.setLevel(root, true, 1);
+        _assertManual(root, 3, 1, startsAt + 1 days);
+        vm.assertEq(referral.teams(root).level, 3);
+        vm.prank(owner);
         referral.setLevel(root, false, 0);
-        vm.assertEq(referral.teams(root).level, 1);
+        vm.assertEq(referral.teams(root).level, 3);
+        vm.warp(startsAt + 1 days);
+        vm.assertEq(referral.teams(root).level, 0);
         vm.assertFalse(referral.teams(root).isManual);
-        vm.assertEq(referral.teams(root).maxAccount, bob);
+        _assertManual(root, 0, 0, startsAt + 1 days);
+    }
+
+    function test_ManualLevelNeverLowersAnEarnedOne() public {
+        vm.prank(manager);
+        referral.setLevel(root, true, 1);
+        _skip(1 days);
+        product.order(alice, 5_000e18);
+        product.order(bob, 5_000e18);
+        IReferral.Team memory team = referral.teams(root);
+        vm.assertEq(team.level, 2);
+        vm.assertFalse(team.isManual);
+        (, uint256 levels) = product.order(alice, 1e18);
+        vm.assertEq(levels, 2);
+        vm.prank(manager);
+        referral.setLevel(root, true, 4);
+        _skip(1 days);
+        (, levels) = product.order(alice, 1e18);
+        vm.assertEq(levels, 4);
+        vm.assertTrue(referral.teams(root).isManual);
+    }
+
+    /// The loop in assembly returns the same levels as the plain code behind `ancestorsOf`.
+    function testFuzz_LevelsOfTheWalkAreThoseOfTheRule(uint256 seed) public {
+        address[] memory line = _line(alice, 2);
+        address[4] memory accounts = [root, alice, line[0], line[1]];
+        for (uint256 i = 0; i < 12; i++) {
+            seed = uint256(keccak256(abi.encode(seed, i)));
+            address account = accounts[seed % 4];
+            if (seed & 16 == 0) {
+                vm.prank(manager);
+                referral.setLevel(account, seed & 32 == 0, 1 + ((seed >> 8) % 4));
+            }
+            _skip((seed >> 16) % 2 days);
+            (, uint256 expected) = referral.ancestorsOf(account);
+            (, uint256 levels) = product.order(account, (seed >> 64) % 3_000e18);
+            vm.assertEq(levels, expected);
+            (, expected) = referral.ancestorsOf(bob);
+            (, levels) = product.order(bob, (seed >> 32) % 3_000e18);
+            vm.assertEq(levels, expected);
+        }
+    }
+
+    function _assertManual(address account, uint256 level, uint256 next, uint256 startsAt) private view {
+        (uint256 level_, uint256 next_, uint256 startsAt_) = referral.manualLevelOf(account);
+        vm.assertEq(level_, level, "level");
+        vm.assertEq(next_, next, "next");
+        vm.assertEq(startsAt_, startsAt, "startsAt");
     }
 
     function test_RevertWhen_LevelIsSetWrongly() public {
@@ -232,8 +293,10 @@ contract TeamTest is ReferralTest {
         vm.startPrank(manager);
         vm.expectRevert(abi.encodeWithSelector(Errors.Referral_NotRegistered.selector, owner));
         referral.setLevel(owner, true, 1);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("level"), 5, 0, 4));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("level"), 5, 1, 4));
         referral.setLevel(alice, true, 5);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, bytes32("level"), 0, 1, 4));
+        referral.setLevel(alice, true, 0);
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -271,16 +334,28 @@ contract TeamTest is ReferralTest {
         vm.assertEq(team.teamUser, 3);
         vm.assertEq(team.maxAccount, alice);
         vm.assertFalse(team.isManual);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_VolumeTooLarge.selector, carol, MAX));
+        // More volume changes no sum, and blocks no order.
         product.order(carol, 1);
-        // One more grain from any account below would exceed the root's sum, so the whole call reverts.
-        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_VolumeTooLarge.selector, root, MAX));
         product.order(bob, 1e9);
-        vm.assertEq(referral.volumeOf(bob), 0);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Referral_VolumeTooLarge.selector, bob, MAX));
-        product.order(bob, type(uint256).max);
-        product.order(bob, 1e9 - 1);
+        vm.assertEq(referral.volumeOf(carol), MAX);
+        vm.assertEq(referral.volumeOf(bob), 1e9);
         vm.assertEq(referral.teams(root).teamAmount, MAX);
+        vm.assertEq(referral.teams(root).teamMax, MAX);
+        product.order(bob, type(uint256).max);
+        product.order(bob, 1);
+        vm.assertEq(referral.volumeOf(bob), MAX);
+        team = referral.teams(root);
+        vm.assertEq(team.teamAmount, MAX);
+        vm.assertEq(team.teamMax, MAX);
+        vm.assertEq(team.teamUser, 3);
+        vm.assertEq(team.maxAccount, alice);
+        // The branch of an account stops, too: its own volume and its team's together.
+        product.order(alice, MAX);
+        vm.assertEq(referral.teams(alice).teamAmount, MAX);
+        vm.assertEq(referral.teams(root).teamUser, 3);
+        vm.assertEq(referral.teams(root).teamMin, 0);
+        (address[] memory ancestors, ) = product.order(carol, 1e18);
+        vm.assertEq(ancestors.length, 2);
     }
 
     function _two(address a, address b) private pure returns (address[] memory list) {

@@ -47,7 +47,7 @@ export class TeamModel {
     this.#refer.set(account, refer);
   }
 
-  /** Null: the level follows the volume. */
+  /** A manual level, once it counts. A higher earned level counts instead. Null: there is none. */
   setLevel(account: Address, level: number | null): void {
     if (level === null) this.#manual.delete(account);
     else this.#manual.set(account, level);
@@ -81,10 +81,11 @@ export class TeamModel {
     const teamAmount = invites.reduce((sum, invite) => sum + this.#branchAmount(invite), 0n);
     const teamMax = this.#largestBranch(account).amount;
     const teamMin = teamAmount - teamMax;
-    const manual = this.#manual.get(account);
+    const manual = this.#manual.get(account) ?? 0;
+    const earned = this.#rules.teamAmounts.filter((amount) => amount <= teamMin).length;
     return {
-      isManual: manual !== undefined,
-      level: manual ?? this.#rules.teamAmounts.filter((amount) => amount <= teamMin).length,
+      isManual: manual > earned,
+      level: Math.max(manual, earned),
       invites: invites.length,
       inviteValids: invites.filter((invite) => this.#valid.has(invite)).length,
       teamUser: this.#below(account, this.#rules.algebra).length - 1,

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {IManaged} from "../../../src/admin/IManaged.sol";
 import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
-import {IKeyNft} from "../../../src/nft/IKeyNft.sol";
+import {IKeyNftTypes} from "../../../src/nft/IKeyNftTypes.sol";
 import {INftTypes} from "../../../src/nft/INftTypes.sol";
 import {CashierActions} from "./CashierActions.sol";
 import {FomActions} from "./FomActions.sol";
@@ -128,22 +128,28 @@ abstract contract AdminActions is MarketActions, CashierActions, IdoActions, Sta
             bytes memory may = bytes.concat(
                 _closed(address(p.nft), account),
                 _if(tier.granted + count > tier.grantCap, Errors.Nft_GrantsExhausted.selector),
-                _if(tier.minted + count > tier.max, Errors.Nft_SupplyExhausted.selector)
+                _if(tier.minted + count > tier.max, Errors.Nft_SupplyExhausted.selector),
+                _if(_ruler(seed) != p.owner && count * tier.weight > p.nft.grantRoom(), Errors.Nft_DailyGrants.selector)
             );
             bytes memory data = abi.encodeCall(p.nft.grant, (account, 1 + (amount % 4), count));
             _do(_ruler(seed), address(p.nft), data, may);
         } else if (what == 2 || (what == 4 && p.keys.getConfig().editions == 4)) {
             uint256 count = 1 + (amount % 20);
-            IKeyNft.Edition memory edition = p.keys.editions(p.keys.getConfig().current);
+            IKeyNftTypes.Edition memory edition = p.keys.editions(p.keys.getConfig().current);
             bytes memory may = bytes.concat(
                 _closed(address(p.keys), account),
-                _if(edition.mints + count > edition.supply, Errors.KeyNft_EditionFull.selector)
+                _if(edition.mints + count > edition.supply, Errors.KeyNft_EditionFull.selector),
+                _if(_ruler(seed) != p.owner && count > p.keys.grantRoom(), Errors.KeyNft_DailyGrants.selector),
+                _if(
+                    _ruler(seed) != p.owner && count * p.nft.getConfigMulti()[4].weight > 15 * p.nft.grantRoom(),
+                    Errors.Nft_DailyGrants.selector
+                )
             );
             _do(_ruler(seed), address(p.keys), abi.encodeCall(p.keys.grant, (account, count)), may);
         } else if (what == 3) {
-            // A game that is not listed keeps its notes, and its orders bring no keys.
+            // A game that is stopped keeps its notes, and its orders bring no keys.
             address game = address(p.games[amount % 2]);
-            _must(p.owner, address(p.keys), 0, abi.encodeCall(p.keys.setProduct, (game, amount % 3 != 0)));
+            _must(p.owner, address(p.keys), 0, abi.encodeCall(p.keys.setProduct, (game, amount % 3 != 0 ? 10_000 : 0)));
         } else {
             bytes memory data = abi.encodeCall(p.keys.openEdition, (_bound(amount, 50, 500), 50e18, "", ""));
             _must(p.owner, address(p.keys), 0, data);

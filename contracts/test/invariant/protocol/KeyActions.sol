@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {IKeyNft} from "../../../src/nft/IKeyNft.sol";
+import {IKeyNftTypes} from "../../../src/nft/IKeyNftTypes.sol";
 import {Actions} from "./Actions.sol";
 
 /// @notice Holders of keys.
@@ -89,7 +89,7 @@ abstract contract KeyActions is Actions {
 
     /// @return id An edition of which the account holds as many; zero if there is none.
     function _heldBy(address account, uint256 least) private view returns (uint256 id) {
-        (IKeyNft.Edition[] memory list, uint256[] memory held, ) = p.keys.keysOf(account);
+        (IKeyNftTypes.Edition[] memory list, uint256[] memory held, ) = p.keys.keysOf(account);
         for (uint256 k = 0; k < list.length; k++) if (held[k] >= least) return k + 1;
     }
 }

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {IBurnViews} from "../../../src/burn/IBurnViews.sol";
 import {IMiningViews} from "../../../src/mining/IMiningViews.sol";
-import {IKeyNft} from "../../../src/nft/IKeyNft.sol";
+import {IKeyNftTypes} from "../../../src/nft/IKeyNftTypes.sol";
 import {INftTypes} from "../../../src/nft/INftTypes.sol";
 import {IReferral} from "../../../src/registration/IReferral.sol";
 import {Properties} from "./Properties.sol";
@@ -123,7 +123,7 @@ abstract contract PoolProperties is Properties {
             for (uint256 k = 0; k < count; k++) sums[k] += held[k] + credited[k];
         }
         for (uint256 k = 0; k < count; k++) {
-            IKeyNft.Edition memory edition = p.keys.editions(k + 1);
+            IKeyNftTypes.Edition memory edition = p.keys.editions(k + 1);
             vm.assertEq(edition.mints, sums[k] + handler.keysBurned(k + 1));
             vm.assertLe(edition.mints, edition.supply);
         }

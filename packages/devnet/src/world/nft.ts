@@ -5,14 +5,14 @@ import type { Stage } from "./stage.ts";
 /** NFTs of every tier, minted and spent keys, claimed dividends. The holder has enough of each to try every action. */
 export async function nftDay(stage: Stage, people: People, day: number): Promise<void> {
   const { act, attempt, read, random } = stage;
-  const manager = personas.manager.account.address;
+  const owner = personas.owner.account.address;
   const { leader, whale, holder } = personas;
   if (day === 5) {
-    await act(manager, "nft", "grant", [leader.account.address, 2n, 3n]);
-    await act(manager, "nft", "grant", [leader.account.address, 4n, 1n]);
-    await act(manager, "nft", "grant", [whale.account.address, 3n, 2n]);
+    await act(owner, "nft", "grant", [leader.account.address, 2n, 3n]);
+    await act(owner, "nft", "grant", [leader.account.address, 4n, 1n]);
+    await act(owner, "nft", "grant", [whale.account.address, 3n, 2n]);
   }
-  if (day === 40) await act(manager, "keyNft", "grant", [holder.account.address, 18n]);
+  if (day === 40) await act(owner, "keyNft", "grant", [holder.account.address, 18n]);
   if (day === 41) await act(holder.account.address, "keyNft", "mintKeys", []);
   if (day % 9 !== 8) return;
   for (const account of people.joined.slice(1)) {

@@ -128,7 +128,7 @@ export async function actionsOf(world: WorldReader): Promise<Readonly<Record<str
     "take an announced round back": { by: owner, ...ido, functionName: "removeRound" },
     "list somebody": { by: manager, ...ido, functionName: "setWhiteList", args: [holder, true] },
     "bar somebody": { by: manager, ...burn, functionName: "setBlackList", args: [holder, true] },
-    "grant cards": { by: manager, ...nft, functionName: "grant", args: [holder, 1n, 3n] },
+    "grant cards": { by: owner, ...nft, functionName: "grant", args: [holder, 1n, 3n] },
     "set a level": {
       by: manager,
       ...world.referral,

@@ -1,5 +1,6 @@
 import { burnErrors } from "./burn.ts";
 import { cashierErrors } from "./cashier.ts";
+import { claimsErrors } from "./claims.ts";
 import type { ErrorEntry } from "./define.ts";
 import { doubleErrors } from "./double.ts";
 import { fomErrors } from "./fom.ts";
@@ -34,6 +35,7 @@ export const errorDomains = {
   token: tokenErrors,
   burn: burnErrors,
   cashier: cashierErrors,
+  claims: claimsErrors,
   ido: idoErrors,
   nft: nftErrors,
   fom: fomErrors,

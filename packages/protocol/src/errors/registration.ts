@@ -26,6 +26,10 @@ export const registrationErrors = defineErrors({
     en: "{amount} is not a whole number of USDT.",
     zh: "{amount} 不是整數 USDT。",
   },
+  Referral_ProductsClosed: {
+    en: "The list of products is closed. No product can be added.",
+    zh: "產品名單已永久關閉，無法再新增。",
+  },
   Referral_ProductsFull: {
     args: { max: "count" },
     en: "There are already {max} products. Remove one first.",
@@ -45,11 +49,6 @@ export const registrationErrors = defineErrors({
     args: { level: "count", below: "amount", amount: "amount" },
     en: "Level {level} must require more than {below}; {amount} doesn't.",
     zh: "第 {level} 級的門檻必須高於 {below}，{amount} 不符。",
-  },
-  Referral_VolumeTooLarge: {
-    args: { account: "address", max: "amount" },
-    en: "The team volume of {account} can't exceed {max} USDT.",
-    zh: "{account} 的業績總額不能超過 {max} USDT。",
   },
   Referral_ZeroReferral: {
     en: "No referrer found. Open your invite link again.",

@@ -14,6 +14,7 @@ const fields: Readonly<Record<string, Word>> = {
   round: field("count", { key: "changes.field.round" }),
   freed: field("token", { key: "changes.field.freed" }),
   id: field("count", { key: "changes.field.edition" }),
+  startsAt: field("time", { key: "changes.field.starts-at" }),
 };
 
 /** The call behind each event; `contract.event` if the event belongs to different calls by contract. */
@@ -31,6 +32,7 @@ const calls: Readonly<Record<string, string>> = {
   ProviderChanged: "setProvider",
   MinterChanged: "setMinter",
   ProductChanged: "setProduct",
+  ProductsClosed: "closeProducts",
   AdminChanged: "setAdmin",
   LevelSet: "setLevel",
   ConfigChanged: "setConfig",

@@ -71,7 +71,7 @@ export const powers = [
   {
     role: "owner",
     contracts: ["referral"],
-    events: ["ProductChanged", "TeamAmountsChanged", "ValidMinChanged"],
+    events: ["ProductChanged", "ProductsClosed", "TeamAmountsChanged", "ValidMinChanged"],
     can: { key: "powers.owner.can.referral" },
     bounds: { key: "powers.owner.bounds.referral" },
   },

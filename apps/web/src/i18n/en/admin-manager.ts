@@ -55,21 +55,21 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.tier.syndicate": "Gift Syndicates",
   "adminManager.grant.title": "Gift NFTs",
   "adminManager.grant.effect":
-    "Gifted NFTs share in dividends and dilute other holders. Gifted so far: {{granted}}. Code cap: {{cap}}. Left: {{left}}.",
+    "Gifted NFTs share in dividends and dilute other holders. A manager can gift 1 % of the total weight in 24 hours. Gifted so far: {{granted}}. Code cap: {{cap}}. Left: {{left}}.",
   "adminManager.grant.closed": "All gifts for this tier have been given.",
-  "adminManager.minter.title": "Contracts that mint NFTs",
+  "adminManager.minter.title": "Contract that mints a tier",
   "adminManager.minter.effect":
-    "A listed contract can mint NFTs of this tier (1 is Spark, 5 is Syndicate) up to its cap. Once removed, it can't.",
+    "Only tier 1 (Spark, 100 to 10,000 a day) and tier 5 (Syndicate, 10 to 500 a day) have a minting contract. It is set once; only the daily maximum can change.",
   "adminManager.edition.title": "Open a key edition",
   "adminManager.edition.effect":
     "New keys belong to it. Its supply, mining power and metadata never change, and unissued keys of the previous edition are no longer given out.",
   "adminManager.edition.closed": "The limit of 64 editions has been reached.",
   "adminManager.key-grant.title": "Gift keys",
   "adminManager.key-grant.effect":
-    "Credits keys that the recipient mints. All gifts together can't exceed {{cap}}, or what's left in the current edition.",
-  "adminManager.key-product.title": "Products that credit keys",
+    "Credits keys that the recipient mints. All gifts together can't exceed {{cap}}, or what's left in the current edition. A manager can gift 1 % of existing keys in 24 hours, within its limit for NFTs.",
+  "adminManager.key-product.title": "Keys a product can credit per day",
   "adminManager.key-product.effect":
-    "A listed contract can credit keys to users. Once removed it can't; keys already credited stay.",
+    "Three products can ever credit keys, and none can be replaced. 0 stops a product; keys already credited stay.",
 
   "adminManager.add-round.title": "Add a round",
   "adminManager.add-round.effect":
@@ -156,7 +156,7 @@ export const adminManager: Matching<typeof chinese> = {
 
   "adminManager.level.title": "Set a level manually",
   "adminManager.level.effect":
-    "Decides this account's team rewards on later payments. A manual level doesn't follow volume; “No” returns it to automatic.",
+    "Counts after one day, for later payments. If the account earns a higher level, that one counts. “No” removes the manual level after one day.",
   "adminManager.valid-min.title": "Qualified referral threshold",
   "adminManager.valid-min.effect": "A direct referral qualifies once it has spent this much.",
   "adminManager.team-amounts.title": "Level thresholds",
@@ -164,7 +164,7 @@ export const adminManager: Matching<typeof chinese> = {
     "Volume the smaller branches must reach for each level. Applies to everyone immediately, and to team rewards on later payments. Thresholds must increase.",
   "adminManager.product.title": "Products",
   "adminManager.product.effect":
-    "A listed contract counts volume and registers users who come through it. Up to 16.",
+    "A listed contract counts volume and registers users who come through it. Up to 16, and no new one once the list is closed. A removed product keeps working; its orders no longer count.",
   "adminManager.log-admin.title": "Contracts that write history",
   "adminManager.log-admin.effect": "A listed contract can write on-chain history. History moves no money.",
   "adminManager.pair.title": "Add a price pair",
@@ -244,6 +244,12 @@ export const adminManager: Matching<typeof chinese> = {
   "adminManager.field.cap": "Daily limit",
   "adminManager.field.signer": "Signer",
   "adminManager.field.symbol": "Symbol",
+  "adminManager.close-products.title": "Close the product list",
+  "adminManager.close-products.effect":
+    "Permanent. No contract can be added later, so no account of the operator can count volume.",
+  "adminManager.close-products.closed": "The list is closed.",
+  "adminManager.field.per-day": "NFTs per day",
+  "adminManager.field.keys-per-day": "Keys per day",
   "adminManager.field.by-hand": "Manual",
   "adminManager.field.level": "Level (0 to 4)",
   "adminManager.field.valid-min": "Minimum spending",

@@ -58,6 +58,7 @@ export const changes: Matching<typeof chinese> = {
   "changes.event.provider": "First liquidity provider",
   "changes.event.minter": "NFT minters",
   "changes.event.product": "Product list",
+  "changes.event.products-closed": "Product list closed",
   "changes.event.writer": "History writers",
   "changes.event.level": "Level set manually",
   "changes.event.config": "Settings",
@@ -102,5 +103,6 @@ export const changes: Matching<typeof chinese> = {
   "changes.field.freed": "CIN released",
   "changes.field.round": "Round",
   "changes.field.tier": "Tier",
+  "changes.field.starts-at": "Effective from",
   "changes.field.edition": "Edition",
 };

@@ -36,7 +36,7 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.bounds.ido": "Max. referrers 10% each, 365 days of vesting, slippage 3%",
   "powers.owner.can.nft": "Set weights and caps of later NFTs; choose who mints Sparks and Syndicates",
   "powers.owner.bounds.nft": "Within the code's caps: 100,000 Sparks and 5,000 Syndicates",
-  "powers.owner.can.keys": "Open editions; choose products that issue keys",
+  "powers.owner.can.keys": "Open editions; set how many keys three products can issue per day",
   "powers.owner.bounds.keys": "Up to 64 editions, each with up to one million keys and 100,000 mining power",
   "powers.owner.can.fom":
     "Set rates, tiers and terms of later orders, and the timer threshold and length of the current round; move budgets between tiers; choose dividend receivers; set the double pool once",
@@ -115,7 +115,7 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.can.token": "Manage the whitelist; set the trading start until it has passed",
   "powers.manager.bounds.token": "Within a year",
   "powers.manager.can.referral":
-    "Set an account's level manually, which decides its team rewards on later payments",
+    "Set an account's level manually: after one day, for later payments, never below the earned level",
   "powers.manager.bounds.referral": "0 to 4",
   "powers.manager.can.stake": "Open and close rounds; add to a budget",
   "powers.manager.bounds.stake":
@@ -124,7 +124,7 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.bounds.ido": "From surplus only; up to 64 rounds; at least 0.01 BNB per unit",
   "powers.manager.can.gifts": "Gift NFTs and keys",
   "powers.manager.bounds.gifts":
-    "2,000 Sparks, 600 Flames, 200 Blazes, 60 Beacons, 50 Syndicates and 1,500 keys in total",
+    "1 % of the total weight in 24 hours; 2,000 Sparks, 600 Flames, 200 Blazes, 60 Beacons, 50 Syndicates and 1,500 keys in total",
   "powers.manager.can.claims": "Open and close claims of rewards",
   "powers.manager.bounds.claims":
     "Can never stop FOM withdrawals; double-pool principal is available after 30 days",

@@ -11,7 +11,7 @@ export const team: Matching<typeof chinese> = {
   "team.level.connect": "Connect a wallet to see your level and team.",
   "team.level.unregistered": "This account has no referrer yet. Bind one to have a level.",
   "team.level.manual": "Set by a manager",
-  "team.level.manual-note": "A manager set this level. It doesn't change with volume.",
+  "team.level.manual-note": "A manager set this level. A higher level earned by volume replaces it.",
   "team.level.rule": "Smaller branches count; the largest one doesn't.",
   "team.level.progress": "Progress to next level",
   "team.level.next":

@@ -47,20 +47,20 @@ export const adminManager = {
   "adminManager.tier.syndicate": "贈送聯盟",
   "adminManager.grant.title": "贈送 NFT",
   "adminManager.grant.effect":
-    "贈送的 NFT 參與分紅，會稀釋其他持有人。已贈送 {{granted}} 張，程式上限 {{cap}} 張，還能送 {{left}} 張。",
+    "贈送的 NFT 參與分紅，會稀釋其他持有人。管理員 24 小時內最多贈送總權重的 1%。已贈送 {{granted}} 張，程式上限 {{cap}} 張，還能送 {{left}} 張。",
   "adminManager.grant.closed": "這一級的贈送額度已用完。",
-  "adminManager.minter.title": "可鑄造 NFT 的合約",
+  "adminManager.minter.title": "各級的鑄造合約",
   "adminManager.minter.effect":
-    "列入的合約可以鑄造這一級的 NFT（1 火種，5 聯盟），受總上限約束；移出後不能再鑄造。",
+    "只有第 1 級（火種，每日 100 至 10,000 張）與第 5 級（聯盟，每日 10 至 500 張）有鑄造合約。合約只能設定一次，之後僅能調整每日上限。",
   "adminManager.edition.title": "開新版次",
   "adminManager.edition.effect":
     "之後的鑰匙屬於新版次；數量、算力與中繼資料地址永不改變，舊版次剩餘的不再發放。",
   "adminManager.edition.closed": "已達 64 個版次的上限。",
   "adminManager.key-grant.title": "贈送鑰匙",
   "adminManager.key-grant.effect":
-    "鑰匙計入對方帳戶，由對方自行鑄造。所有贈送合計最多 {{cap}} 把，且不超過目前版次剩餘。",
-  "adminManager.key-product.title": "可發鑰匙的產品",
-  "adminManager.key-product.effect": "列入的合約可以為用戶計入鑰匙；移出後不能再計入，已計入的不受影響。",
+    "鑰匙計入對方帳戶，由對方自行鑄造。所有贈送合計最多 {{cap}} 把，且不超過目前版次剩餘。管理員 24 小時內最多贈送現有鑰匙的 1%，並計入 NFT 的贈送額度。",
+  "adminManager.key-product.title": "產品每日可發的鑰匙",
+  "adminManager.key-product.effect": "最多只有三個產品能發鑰匙，且無法更換。設為 0 即停發，已計入的不受影響。",
 
   "adminManager.add-round.title": "新增輪次",
   "adminManager.add-round.effect":
@@ -139,14 +139,14 @@ export const adminManager = {
 
   "adminManager.level.title": "手動設定等級",
   "adminManager.level.effect":
-    "決定這個帳戶之後的團隊獎勵。手動設定後不再隨業績變動；選「否」則恢復自動計算。",
+    "一天後生效，只影響之後的付款；若業績等級更高，則以業績為準。選「否」則一天後取消手動等級。",
   "adminManager.valid-min.title": "有效推薦門檻",
   "adminManager.valid-min.effect": "直推的消費達到這個金額才算有效，之後計算時適用。",
   "adminManager.team-amounts.title": "等級門檻",
   "adminManager.team-amounts.effect":
     "小區業績達到多少升到該級，對所有人立即適用，並影響之後的團隊獎勵。門檻須逐級提高。",
   "adminManager.product.title": "產品合約",
-  "adminManager.product.effect": "列入的合約可以計入業績並代用戶註冊；最多十六個。",
+  "adminManager.product.effect": "列入的合約可以計入業績並代用戶註冊；最多十六個，名單關閉後不能再新增。移出的產品照常運作，但不再計入業績。",
   "adminManager.log-admin.title": "可寫入歷史的合約",
   "adminManager.log-admin.effect": "列入的合約可以寫入鏈上歷史；歷史不會移動資金。",
   "adminManager.pair.title": "加入價格交易對",
@@ -224,6 +224,11 @@ export const adminManager = {
   "adminManager.field.cap": "每日上限",
   "adminManager.field.signer": "簽發地址",
   "adminManager.field.symbol": "代號",
+  "adminManager.close-products.title": "關閉產品名單",
+  "adminManager.close-products.effect": "永久生效：之後無法新增合約，營運方的帳戶也就不能計入業績。",
+  "adminManager.close-products.closed": "名單已關閉。",
+  "adminManager.field.per-day": "每日張數",
+  "adminManager.field.keys-per-day": "每日鑰匙數",
   "adminManager.field.by-hand": "手動",
   "adminManager.field.level": "等級（0 到 4）",
   "adminManager.field.valid-min": "最低支出",

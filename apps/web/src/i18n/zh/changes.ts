@@ -55,6 +55,7 @@ export const changes = {
   "changes.event.provider": "首次流動性提供者",
   "changes.event.minter": "NFT 鑄造者",
   "changes.event.product": "產品名單",
+  "changes.event.products-closed": "產品名單已關閉",
   "changes.event.writer": "歷史寫入者",
   "changes.event.level": "手動設定等級",
   "changes.event.config": "設定",
@@ -99,5 +100,6 @@ export const changes = {
   "changes.field.freed": "釋出的 CIN",
   "changes.field.round": "輪次",
   "changes.field.tier": "方案",
+  "changes.field.starts-at": "生效時間",
   "changes.field.edition": "版次",
 } as const;

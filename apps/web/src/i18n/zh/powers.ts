@@ -24,7 +24,7 @@ export const powers = {
   "powers.owner.bounds.ido": "推薦各 10%，釋放 365 天，滑點 3%",
   "powers.owner.can.nft": "設定之後 NFT 的權重與上限；指定誰能鑄造火種與聯盟",
   "powers.owner.bounds.nft": "不超過程式碼的上限：100,000 張火種、5,000 張聯盟",
-  "powers.owner.can.keys": "開新版次；列出能發鑰匙的產品",
+  "powers.owner.can.keys": "開新版次；設定三個產品每日可發的鑰匙",
   "powers.owner.bounds.keys": "64 個版次，每版次一百萬把鑰匙、100,000 算力",
   "powers.owner.can.fom":
     "設定之後訂單的比例、方案與條件，以及本輪重置倒數的門檻與時長；在方案間移動預算；指定分紅接收者；指定雙倍池，僅一次",
@@ -105,7 +105,7 @@ export const powers = {
   "powers.manager.bounds.ido": "只能用盈餘；64 輪；每份至少 0.01 BNB",
   "powers.manager.can.gifts": "贈送 NFT 與鑰匙",
   "powers.manager.bounds.gifts":
-    "總共 2,000 張火種、600 張火焰、200 張烈焰、60 張烽火、50 張聯盟、1,500 把鑰匙",
+    "24 小時內最多總權重的 1%；總共 2,000 張火種、600 張火焰、200 張烈焰、60 張烽火、50 張聯盟、1,500 把鑰匙",
   "powers.manager.can.claims": "開放與關閉獎勵的領取",
   "powers.manager.bounds.claims": "無法阻止取回 FOM 訂單；雙倍池的本金在 30 天後可取回",
   "powers.manager.cannot.do-what-owners-appoint-withdraw": "做只有擁有者能做的事：任命、提取、升級、設定",

@@ -8,7 +8,7 @@ export const team = {
   "team.level.connect": "連接錢包，查看你的等級與團隊。",
   "team.level.unregistered": "這個帳戶還沒有綁定推薦人，綁定後才有等級。",
   "team.level.manual": "由管理員設定",
-  "team.level.manual-note": "等級由管理員設定，業績變動不會改變它。",
+  "team.level.manual-note": "等級由管理員設定；業績達到更高等級時，以業績為準。",
   "team.level.rule": "看小區業績，不看最大的一條線。",
   "team.level.progress": "升級進度",
   "team.level.next": "小區業績 {{have}} USDT，V{{next}} 需要 {{needed}}，還差 {{missing}}。",

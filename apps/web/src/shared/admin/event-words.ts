@@ -17,6 +17,7 @@ export const events: Readonly<Record<string, Text>> = {
   ProviderChanged: { key: "changes.event.provider" },
   MinterChanged: { key: "changes.event.minter" },
   ProductChanged: { key: "changes.event.product" },
+  ProductsClosed: { key: "changes.event.products-closed" },
   AdminChanged: { key: "changes.event.writer" },
   LevelSet: { key: "changes.event.level" },
   ConfigChanged: { key: "changes.event.config" },

@@ -70,7 +70,7 @@ export const managerCalls: Readonly<Record<string, Calls>> = {
       fields: {
         account: word("address", { key: "admin.field.account" }),
         level: word("count", { key: "adminManager.field.card-level" }),
-        listed: word("yes", { key: "admin.field.listed" }),
+        perDay: word("count", { key: "adminManager.field.per-day" }),
       },
     },
   },
@@ -95,7 +95,7 @@ export const managerCalls: Readonly<Record<string, Calls>> = {
       title: { key: "adminManager.key-product.title" },
       fields: {
         product: word("address", { key: "adminManager.field.product" }),
-        listed: word("yes", { key: "admin.field.listed" }),
+        perDay: word("count", { key: "adminManager.field.keys-per-day" }),
       },
     },
   },
@@ -292,6 +292,7 @@ export const managerCalls: Readonly<Record<string, Calls>> = {
         ),
       },
     },
+    closeProducts: { title: { key: "adminManager.close-products.title" }, fields: {} },
     setProduct: {
       title: { key: "adminManager.product.title" },
       fields: {

@@ -3,7 +3,7 @@ import type { ContractConsole } from "../model.ts";
 import { bothLists, ether, managedOf } from "./common.ts";
 import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 
-/** Fixed in `KeyNft`. */
+/** Fixed in `KeyNftDesk`. */
 const maxEditions = 64n;
 const grantCap = 1_500n;
 
@@ -86,7 +86,13 @@ export function keyNftConsole(screen: ManagerScreen): ContractConsole {
         effect: { key: "adminManager.key-product.effect" },
         fields: [
           { name: "product", label: { key: "adminManager.field.product" }, unit: "address" },
-          { name: "listed", label: { key: "admin.field.listed" }, unit: "yes" },
+          {
+            name: "perDay",
+            label: { key: "adminManager.field.keys-per-day" },
+            unit: "count",
+            min: 0n,
+            max: 20_000n,
+          },
         ],
       },
     ],

@@ -56,7 +56,14 @@ export function nftConsole(screen: ManagerScreen): ContractConsole {
             min: 1n,
             max: BigInt(tierCount),
           },
-          { name: "listed", label: { key: "admin.field.listed" }, unit: "yes" },
+          // Bounds of tier 1; those of tier 5 are 10 and 500.
+          {
+            name: "perDay",
+            label: { key: "adminManager.field.per-day" },
+            unit: "count",
+            min: 10n,
+            max: 10_000n,
+          },
         ],
       },
     ],

@@ -245,6 +245,17 @@ export function referralConsole(screen: ManagerScreen): ContractConsole {
           { name: "listed", label: { key: "admin.field.listed" }, unit: "yes" },
         ],
       },
+      {
+        id: "close-products",
+        call: "closeProducts",
+        by: "owner",
+        group: "peers",
+        title: { key: "adminManager.close-products.title" },
+        effect: { key: "adminManager.close-products.effect" },
+        fields: [],
+        isFinal: true,
+        ...(config.productsClosed ? { closed: { key: "adminManager.close-products.closed" } } : {}),
+      },
     ],
     lists: bothLists,
   };
