@@ -8,6 +8,7 @@ export const halves: Readonly<Record<string, string>> = {
   FomDesk: "FomReader",
   Ido: "IdoDesk",
   IdoDesk: "IdoNodes",
+  IdoNodes: "IdoPool",
   Lens: "LensEarn",
   LensEarn: "LensTeam",
   LensTeam: "LensMining",

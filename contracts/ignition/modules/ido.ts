@@ -8,7 +8,8 @@ import type { Exchange } from "./exchange.ts";
 export function idoModule(exchange: Exchange, core: Core) {
   return buildModule("Ido", (m) => {
     const peers = peersOf(m, exchange, core);
-    const nodes = m.contract("IdoNodes", [peers]);
+    const pool = m.contract("IdoPool", [peers]);
+    const nodes = m.contract("IdoNodes", [peers, pool]);
     const desk = m.contract("IdoDesk", [peers, nodes]);
     const setup = parameters(
       m,

@@ -42,7 +42,8 @@ contract IdoWalkTest is IdoTest, ExitWalk, MidLife {
 
     function test_UpgradeMidLifeKeepsUnitsAndBalances() public {
         Product.Peers memory peers = Product.Peers(address(token), address(usdt), router, oracle, referral, log);
-        address desk = _new("IdoDesk", abi.encode(peers, _new("IdoNodes", abi.encode(peers))));
+        address next = _new("IdoNodes", abi.encode(peers, _new("IdoPool", abi.encode(peers))));
+        address desk = _new("IdoDesk", abi.encode(peers, next));
         _upgrade(address(ido), _new("IdoNext", abi.encode(peers, desk)), this.digest);
         this.leaveIdo(0);
     }
