@@ -145,7 +145,7 @@ abstract contract IdoRounds is IdoStore {
         $.rounds++;
         uint256 current = _current();
         uint256 waiting = current == 0 ? 0 : _counters.rounds - current + 1;
-        if (waiting > MAX_WAITING) revert Errors.Ido_TooManyWaiting(waiting, MAX_WAITING);
+        if (waiting >= MAX_WAITING) revert Errors.Ido_TooManyWaiting(waiting, MAX_WAITING);
     }
 
     /// @dev A unit must cost the owner's share of the average. The check is skipped only while CIN has no market: an
