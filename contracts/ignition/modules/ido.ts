@@ -1,5 +1,5 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { parameters, peersOf, registerProduct } from "../peers.ts";
+import { deskOf, parameters, peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
@@ -32,6 +32,7 @@ export function idoModule(exchange: Exchange, core: Core) {
     registerProduct(m, peers, ido);
     // The presale swaps in the pool with a price limit that leaves no room for the trading fee.
     m.call(peers.token, "setFeeExempt", [ido, true]);
+    m.call(deskOf(m, "IdoPool", ido), "setLimits", [m.getParameter("limits")]);
     m.call(peers.token, "transfer", [ido, m.getParameter("budget")]);
     return { ido };
   });

@@ -34,10 +34,7 @@ abstract contract IdoLiquidity is IdoStore {
         }
         if (!pour.settled) {
             // Fix the amounts: from now on they don't follow from the sales.
-            (pour.native, pour.tokens) = (
-                uint96(_pourNative(index)),
-                uint128(_pourTokens(index, _rounds[index].sold))
-            );
+            (pour.native, pour.tokens) = (uint96(_pourNative(index)), uint128(_pourTokens(index, _rounds[index].sold)));
             pour.settled = true;
         }
         if (pour.native + pour.usdt == 0) revert Errors.Ido_NoLiquidity(index);

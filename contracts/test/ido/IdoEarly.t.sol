@@ -173,11 +173,7 @@ contract IdoEarlyTest is IdoTest {
         vm.deal(bob, 1 ether);
         _buyUnits(bob, 1);
         player.setRefuses(true);
-        bytes memory refused = abi.encodeWithSelector(
-            Errors.Ido_NativeRefused.selector,
-            address(player),
-            0.005 ether
-        );
+        bytes memory refused = abi.encodeWithSelector(Errors.Ido_NativeRefused.selector, address(player), 0.005 ether);
         vm.expectRevert(refused);
         ido.claimFor(address(player));
         vm.warp(OPENING);

@@ -155,9 +155,7 @@ contract IdoLiquidityTest is IdoTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.Ido_LiquidityTooSoon.selector, left.nextTime));
         ido.addLiquidity(1);
         uint256 free = address(ido).balance - _owedNative();
-        vm.expectRevert(
-            abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(0), free + 1, free)
-        );
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(0), free + 1, free));
         ido.withdrawToken(address(0), market, free + 1);
         _addAll();
         left = ido.getLiquidity(1);
@@ -312,13 +310,7 @@ contract IdoLiquidityTest is IdoTest {
 
     function _buyNative(uint256 dollars) private {
         usdt.approve(address(router), dollars);
-        router.swapExactTokensForETH(
-            dollars,
-            0,
-            _path(address(usdt), address(wbnb)),
-            address(this),
-            type(uint256).max
-        );
+        router.swapExactTokensForETH(dollars, 0, _path(address(usdt), address(wbnb)), address(this), type(uint256).max);
     }
 
     receive() external payable {}

@@ -13,8 +13,9 @@ abstract contract MidLife is BaseTest {
     bytes32 private constant DESK = keccak256("desk()");
 
     /// @dev The slot of the announced upgrade in the storage of `Managed`.
-    bytes32 private constant ANNOUNCEMENT =
-        bytes32(uint256(0x7c6070a9681df56799abf2292cedf59c985df86c628e6c0bd55b716f1406cd00) + 5);
+    bytes32 private constant ANNOUNCEMENT = bytes32(
+        uint256(0x7c6070a9681df56799abf2292cedf59c985df86c628e6c0bd55b716f1406cd00) + 5
+    );
 
     /// @param digest Returns a hash of the state of the contract and its users.
     function _upgrade(address proxy, address next, function() external view returns (bytes32) digest) internal {

@@ -88,8 +88,9 @@ abstract contract ProtocolTest is ExchangeTest {
 
     function _deployProducts() private {
         bytes memory data = abi.encodeCall(IIdoWhole.initialize, (p.owner, p.manager, 1 days, ProtocolTerms.ido()));
-        p.ido = IIdoWhole(_product(_parts("IdoNodes", "IdoDesk", "Ido"), data));
+        p.ido = IIdoWhole(_product(_idoParts(), data));
         p.token.setFeeExempt(address(p.ido), true);
+        p.ido.setLimits(ProtocolTerms.idoLimits(p.token.totalSupply()));
 
         data = abi.encodeCall(IStakeWhole.initialize, (p.owner, p.manager, 8 hours, 1 days, ProtocolTerms.stake()));
         p.stake = IStakeWhole(_product(_parts("", "StakeDesk", "Stake"), data));
@@ -191,6 +192,16 @@ abstract contract ProtocolTest is ExchangeTest {
     }
 
     /// @dev Two implementations, each with its own parts, the last part first, so an upgrade changes all of them.
+    /// @dev The presale has four parts.
+    function _idoParts() private returns (address[2] memory made) {
+        for (uint256 i = 0; i < 2; i++) {
+            address next = _new("IdoPool", abi.encode(_peers()));
+            next = _new("IdoNodes", abi.encode(_peers(), next));
+            next = _new("IdoDesk", abi.encode(_peers(), next));
+            made[i] = _new("Ido", abi.encode(_peers(), next));
+        }
+    }
+
     function _parts(
         string memory third,
         string memory desk,
