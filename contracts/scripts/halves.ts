@@ -9,6 +9,7 @@ export const halves: Readonly<Record<string, string>> = {
   Ido: "IdoDesk",
   IdoDesk: "IdoNodes",
   KeyNft: "KeyNftDesk",
+  IdoNodes: "IdoPool",
   Lens: "LensEarn",
   LensEarn: "LensTeam",
   LensTeam: "LensMining",

@@ -1,5 +1,5 @@
 import { buildModule } from "@nomicfoundation/hardhat-ignition/modules";
-import { parameters, peersOf, registerProduct } from "../peers.ts";
+import { deskOf, parameters, peersOf, registerProduct } from "../peers.ts";
 import { proxied } from "../proxied.ts";
 import type { Core } from "./core.ts";
 import type { Exchange } from "./exchange.ts";
@@ -8,7 +8,8 @@ import type { Exchange } from "./exchange.ts";
 export function idoModule(exchange: Exchange, core: Core) {
   return buildModule("Ido", (m) => {
     const peers = peersOf(m, exchange, core);
-    const nodes = m.contract("IdoNodes", [peers]);
+    const pool = m.contract("IdoPool", [peers]);
+    const nodes = m.contract("IdoNodes", [peers, pool]);
     const desk = m.contract("IdoDesk", [peers, nodes]);
     const setup = parameters(
       m,
@@ -31,6 +32,7 @@ export function idoModule(exchange: Exchange, core: Core) {
     registerProduct(m, peers, ido);
     // The presale swaps in the pool with a price limit that leaves no room for the trading fee.
     m.call(peers.token, "setFeeExempt", [ido, true]);
+    m.call(deskOf(m, "IdoPool", ido), "setLimits", [m.getParameter("limits")]);
     m.call(peers.token, "transfer", [ido, m.getParameter("budget")]);
     return { ido };
   });

@@ -19,7 +19,12 @@ import {IIdoTypes} from "./IIdoTypes.sol";
 /// opened `OPEN_WAIT` after the end of a round, the CIN of that round vests from then on.
 ///
 /// Bought CIN is principal: no pause, list or setting stops its claim or a refund. Referral rewards and grants are
-/// rewards: a blacklisted account gets them only when it is off the list.
+/// rewards: a ban can delay them for a limited time.
+///
+/// A part of a successful round's proceeds, fixed when it is added, becomes locked liquidity of CIN and USDT when the
+/// round closes.
+///
+/// The timer stops during a pause: the times of rounds that are not over move by its length.
 ///
 /// Warning: `handleGas` is the fee of a call and no part of the price, so a refund doesn't include it.
 /// Warning: the token must exempt this contract from its fees. Otherwise `burn` receives less CIN than its price guard
@@ -45,10 +50,17 @@ interface IIdo is IIdoTypes, IIdoBuyers {
     /// matter whether that round succeeds. Owner or manager.
     function mint(address account, uint256 times, uint256 amount) external;
 
-    /// @notice Pays the caller its vested CIN and its native balance, or only bought CIN while it is blacklisted. No
-    /// fee is required: send `handleGas` or nothing. If the caller can't receive native coin, the CIN is paid and the
-    /// balance is kept.
+    /// @notice Pays the caller its vested CIN and its native balance, or only bought CIN while a ban delays its rewards.
+    /// No fee is required: send `handleGas` or nothing. If the caller can't receive native coin, the CIN is paid and
+    /// the balance is kept.
     function claim() external payable;
+
+    /// @notice `claim` for another account, which is paid. Anyone can call it, once a day per account.
+    function claimFor(address account) external payable;
+
+    /// @notice While an upgrade is announced: pays the caller all CIN that it bought in rounds that succeeded, vested or
+    /// not. Units bought after the announcement keep their schedule.
+    function exit() external;
 
     /// @notice Refunds the caller's payments in a round that failed. No fee is required: send `handleGas` or nothing.
     function refund(uint256 round) external payable;
@@ -57,9 +69,18 @@ interface IIdo is IIdoTypes, IIdoBuyers {
     /// Anyone can call it. `claim` does it too.
     function updateUser(address account) external;
 
-    /// @notice Adds a round after the last one, with its CIN out of the surplus. Owner or manager; only the owner can
-    /// add one with a unit price below 0.01 native coin.
+    /// @notice Adds a round after the last one, with its CIN out of the surplus, including CIN for its liquidity. Owner,
+    /// or manager within the owner's limits; only the owner can add one with a unit price below 0.01 native coin. A unit
+    /// must cost at least `priceRate` of its CIN's average value.
     function addRound(RoundSetup calldata setup) external;
+
+    /// @notice Ends the round that is open or next, if nothing was sold in it. The owner can at any time; anyone can
+    /// `EMPTY_TIME` after it opened to everyone. So no round that nobody wants blocks the following ones.
+    function endRound() external;
+
+    /// @notice Adds liquidity out of a closed round's proceeds. Anyone can call it. One call adds a small part of the
+    /// pool's depth, and calls wait for `LIQUIDITY_INTERVAL`, so that moving the price in between brings no profit.
+    function addLiquidity(uint256 round) external;
 
     /// @notice Removes the last round. Owner only, before the round opens and if it has no grants.
     function removeRound() external;
@@ -67,7 +88,10 @@ interface IIdo is IIdoTypes, IIdoBuyers {
     /// @notice Changes the settings within bounds fixed in the code. Owner only.
     function setConfig(Setup calldata setup) external;
 
-    /// @notice Sets the two NFT contracts. Owner only.
+    /// @notice Sets the limits of the manager and of rounds, within bounds fixed in the code. Owner only.
+    function setLimits(Limits calldata limits) external;
+
+    /// @notice Sets the two NFT contracts. Owner only. Each can be set once and never changed.
     /// @param nft Mints burn nodes. Zero: none can be minted, so `burn` reverts.
     /// @param keys Credits keys. Zero: keys wait to be credited.
     function setPeers(address nft, address keys) external;
@@ -75,13 +99,20 @@ interface IIdo is IIdoTypes, IIdoBuyers {
     /// @notice What `ido(times)` by the account would do now, or the error that it would revert with.
     function previewIdo(address account, uint256 times) external view returns (IdoPreview memory);
 
-    /// @notice The same for `burn`. Allowance, balance and price guard are not checked, nor what the NFT contract may
-    /// refuse: because it is paused, because of its blacklist or its maximum supply.
+    /// @notice The same for `burn`, including what the NFT contract refuses: because it is paused, because of its
+    /// blacklist or its maximum supply. Allowance, balance and price guard are not checked.
     function previewBurn(address account, uint256 times, bool isBNB) external view returns (BurnPreview memory);
 
     function previewClaim(address account) external view returns (ClaimPreview memory);
 
+    /// @notice CIN that `exit` would pay the account, if exits are open.
+    function previewExit(address account) external view returns (uint256 tokens);
+
     function getConfig() external view returns (Config memory);
+
+    function getLimits() external view returns (Limits memory limits, Usage memory usage);
+
+    function getLiquidity(uint256 round) external view returns (Liquidity memory);
 
     function getTotals() external view returns (Totals memory);
 

@@ -43,6 +43,65 @@ interface IIdoTypes {
         uint256 maxSlippage;
     }
 
+    /// @notice The owner's limits for the manager, and the terms of rounds that protect the price and the market. A round
+    /// stores `firstShare`, `liquidityRate` and `liquidityDays` when it is added.
+    /// @param grantDay CIN that the manager may grant per day (UTC).
+    /// @param grantTotal CIN that the manager may grant in total, everything granted before included.
+    /// @param roundDay CIN that rounds of the manager may reserve per day (UTC).
+    /// @param roundTotal CIN that rounds of the manager may reserve in total, all earlier ones included.
+    /// @param rounds Rounds that the manager may add in total, all earlier ones included.
+    /// @param priceRate Minimum price of a unit, as a share of the value of its CIN at the average price.
+    /// @param priceMin Minimum price of one CIN in native coin while CIN has no market.
+    /// @param firstShare Largest part of a round's units that one account may buy while only whitelisted accounts may
+    /// buy.
+    /// @param liquidityRate Part of a successful round's proceeds that becomes liquidity.
+    /// @param liquidityDays How long its LP tokens stay locked.
+    struct Limits {
+        uint256 grantDay;
+        uint256 grantTotal;
+        uint256 roundDay;
+        uint256 roundTotal;
+        uint256 rounds;
+        uint256 priceRate;
+        uint256 priceMin;
+        uint256 firstShare;
+        uint256 liquidityRate;
+        uint256 liquidityDays;
+    }
+
+    /// @notice What the manager has used of its limits.
+    /// @param grantToday CIN that it can still grant today; likewise `roundToday`.
+    /// @param granted CIN that it has granted in total.
+    /// @param reserved CIN that its rounds have reserved in total.
+    /// @param rounds Rounds that it has added.
+    struct Usage {
+        uint256 grantToday;
+        uint256 granted;
+        uint256 roundToday;
+        uint256 reserved;
+        uint256 rounds;
+    }
+
+    /// @notice The liquidity of a round.
+    /// @param rate Part of the proceeds, in basis points.
+    /// @param lockDays How long its LP tokens stay locked after they are added.
+    /// @param native Native coin that waits to be added. Before the round has closed: its part of the proceeds so far.
+    /// @param usdt USDT that waits because CIN was missing.
+    /// @param tokens CIN set aside for it.
+    /// @param liquidity LP tokens added for it.
+    /// @param lockedUntil When the LP tokens become surplus; 0 if none were added.
+    /// @param nextTime When `addLiquidity` can be called next, for any round.
+    struct Liquidity {
+        uint256 rate;
+        uint256 lockDays;
+        uint256 native;
+        uint256 usdt;
+        uint256 tokens;
+        uint256 liquidity;
+        uint256 lockedUntil;
+        uint256 nextTime;
+    }
+
     /// @notice Terms with which a round is added.
     /// @param idoTotal Units for sale.
     /// @param idoAmount The price of a unit, in native coin.
@@ -74,6 +133,8 @@ interface IIdoTypes {
     /// @param endedAt When it sold out; otherwise `endTime`.
     /// @param shares Native coin promised to referrers.
     /// @param openBy Its CIN vests from the opening of trading, but from this time at the latest.
+    /// @param uncounted Units bought by the owner or the manager. They don't count towards the soft cap.
+    /// @param firstShare See `Limits`, as for the last two fields.
     struct Round {
         uint256 index;
         uint256 idoMax;
@@ -100,6 +161,10 @@ interface IIdoTypes {
         uint256 vestDays;
         uint256 keysPerUnit;
         uint256 openBy;
+        uint256 uncounted;
+        uint256 firstShare;
+        uint256 liquidityRate;
+        uint256 liquidityDays;
     }
 
     /// @param idoAmount Of `round`, as are `idoTokens`, `idoHas` and `idoMax`. The rates, `userMax` and `roundCool`
@@ -208,7 +273,7 @@ interface IIdoTypes {
     /// @param paid The price: the sum of `direct`, `indirect` and `proceeds`.
     /// @param value The native coin to send: the price plus `handleGas`.
     /// @param first The part of `tokens` that vests when trading opens.
-    /// @param direct Reward of `directTo`. Both are zero if there is no referrer or it is blacklisted.
+    /// @param direct Reward of `directTo`. Both are zero if there is no referrer.
     /// @param keys Credited with the purchase, or once the round has succeeded.
     /// @param volume In USDT; 0 if the price is unknown.
     /// @param succeeds Whether the round has succeeded after this purchase: then none of it can be refunded.
@@ -255,7 +320,7 @@ interface IIdoTypes {
     /// @param tokens CIN bought.
     /// @param grants CIN granted.
     /// @param native Referral rewards, in native coin.
-    /// @param withheldTokens Granted CIN that waits while the account is blacklisted.
+    /// @param withheldTokens Granted CIN that waits while a ban delays the account's rewards.
     /// @param withheldNative Referral rewards that wait for the same reason.
     /// @param nextRelease When more CIN vests; if no opening time is set, the latest possible time; 0 if none will
     /// vest.
@@ -269,9 +334,17 @@ interface IIdoTypes {
     }
 
     event ConfigChanged(Setup setup);
+    event LimitsChanged(Limits limits);
     event PeersChanged(address nft, address keys);
     event RoundAdded(uint256 indexed round, Round terms);
     event RoundRemoved(uint256 indexed round, uint256 freed);
+
+    /// @notice A round in which nothing was sold was ended before its time.
+    event RoundEnded(uint256 indexed round);
+
+    /// @notice A pause moved the times of this round and of later ones.
+    /// @param endTime The round's new end. If the pause ends early, it moves back.
+    event RoundDelayed(uint256 indexed round, uint256 endTime);
     event RoundSucceeded(uint256 indexed round, uint256 sold);
     event RoundSoldOut(uint256 indexed round);
     event Bought(
@@ -309,6 +382,23 @@ interface IIdoTypes {
     event Settled(address indexed account, uint256 indexed round, bool succeeded, uint256 direct, uint256 indirect);
     event Refunded(address indexed account, uint256 indexed round, uint256 times, uint256 amount);
     event Claimed(address indexed account, uint256 tokens, uint256 grants, uint256 native);
+
+    /// @notice An account took its bought CIN early. `Claimed` is emitted too.
+    event Exited(address indexed account, uint256 tokens);
+
+    /// @notice A part of a round's proceeds and CIN went into the pool.
+    /// @param native Native coin that was swapped for USDT.
+    event LiquidityAdded(
+        uint256 indexed round,
+        uint256 native,
+        uint256 usdt,
+        uint256 tokens,
+        uint256 liquidity,
+        uint256 lockedUntil
+    );
+
+    /// @notice The round closed, but the pool or its price guard refused. Anyone can call `addLiquidity` later.
+    event LiquidityDelayed(uint256 indexed round);
 
     /// @notice The account rejected the native coin. Its balance is kept.
     event BalanceKept(address indexed account, uint256 amount);

@@ -14,11 +14,16 @@ import {IIdoBuyers} from "../token/ITokenPeers.sol";
 import {IdoDesk} from "./IdoDesk.sol";
 import {IdoGate} from "./IdoGate.sol";
 import {IdoLedger} from "./IdoLedger.sol";
+import {IdoLiquidity} from "./IdoLiquidity.sol";
 
 /// @title Ido
 /// @notice Purchases, claims and refunds. `IIdo` describes each call.
 contract Ido is IIdoBuyers, IdoGate, IdoLedger, Upgradeable, TwoHalves {
     using Math for uint256;
+
+    /// @dev Gas limit of the liquidity that a closing round adds: twice the cost of two observations, a swap and a mint
+    /// of LP tokens.
+    uint256 private constant CLOSING_GAS = 1_500_000;
 
     /// @dev Symbol under which the log records the token.
     bytes32 private immutable symbol;
@@ -49,30 +54,15 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, Upgradeable, TwoHalves {
         Address.functionDelegateCall(nodes, msg.data);
     }
 
-    function ido(uint256 times) external payable nonReentrant {
-        IdoPreview memory plan = _planIdo(msg.sender, times);
-        _requireValue(plan.value);
-        uint256 index = _buy(msg.sender, plan);
-        if (plan.direct != 0) _reward(plan.directTo, index, plan, true);
-        if (plan.indirect != 0) _reward(plan.indirectTo, index, plan, false);
-        emit Bought(msg.sender, index, plan.round, times, plan.paid, plan.tokens);
-        Part[] memory parts = new Part[](3);
-        (parts[0], parts[1]) = (Part("direct", plan.direct), Part("indirect", plan.indirect));
-        parts[2] = Part("proceeds", plan.proceeds);
-        emit PaymentSplit(msg.sender, address(0), index, plan.paid, parts);
-        if (plan.volume == 0) emit VolumeUnknown(msg.sender, plan.round, plan.paid);
-
-        _updateOracle();
-        if (plan.succeeds) _deliver(msg.sender, plan.volume, plan.keys);
-        _note(msg.sender, msg.sender, false, "ido", plan.paid, _users[msg.sender].amount);
-        if (!plan.succeeds) return;
-        if (plan.direct != 0) {
-            uint256 balance = _users[plan.directTo].balance;
-            _note(plan.directTo, msg.sender, false, "rewardDirect", plan.direct, balance);
+    function ido(uint256 times) external payable {
+        uint256 closed = _purchase(times);
+        if (closed == 0) return;
+        // Otherwise a wallet could estimate too little gas, with which only the liquidity fails.
+        if (gasleft() < CLOSING_GAS + CLOSING_GAS / 32) {
+            revert Errors.Ido_GasTooLow(gasleft(), CLOSING_GAS + CLOSING_GAS / 32);
         }
-        if (plan.indirect != 0) {
-            uint256 balance = _users[plan.indirectTo].balance;
-            _note(plan.indirectTo, msg.sender, false, "rewardIndirect", plan.indirect, balance);
+        if (!_tell(address(this), CLOSING_GAS, abi.encodeCall(IdoLiquidity.addLiquidity, (closed)))) {
+            emit LiquidityDelayed(closed);
         }
     }
 
@@ -80,34 +70,34 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, Upgradeable, TwoHalves {
                                         EXITS
     //////////////////////////////////////////////////////////////////////////*/
 
-    function claim() external payable nonReentrant {
-        // No fee is required: the owner could otherwise raise it right before every exit.
-        if (msg.value != 0) _requireValue(_settings.handleGas);
-        _keepOpenTime();
-        (uint256 volume, uint256 keys) = _settle(msg.sender);
+    function claim() external payable {
+        _claim(msg.sender);
+    }
+
+    function claimFor(address account) external payable {
+        _requireClaimFor(account, 0);
+        _claim(account);
+    }
+
+    /// @dev Needs no other contract but the token. The units are marked as paid, so later claims count them as vested.
+    function exit() external nonReentrant {
+        _requireExitsOpen();
+        uint256 tokens = _vestedOf(msg.sender, true).tokens;
+        if (tokens == 0) revert Errors.Ido_NothingToExit(msg.sender);
         UserData storage user = _users[msg.sender];
-        ClaimPreview memory due = _vestedOf(msg.sender);
-        due.native = user.balance;
-        if (isBlackList(msg.sender)) {
-            (due.withheldTokens, due.withheldNative) = (due.grants, due.native);
-            (due.grants, due.native) = (0, 0);
+        uint256 bits = user.rounds & _counters.succeeded;
+        for (uint256 i = 1; bits != 0; (bits >>= 1, i++)) {
+            if (bits & 1 == 0) continue;
+            uint256 exited = _exitedOf(msg.sender, i, _positions[msg.sender][i].units, true);
+            _early[msg.sender][i].exited = uint16(exited);
         }
-        uint256 tokens = due.tokens + due.grants;
-        if (tokens + due.native == 0) {
-            revert Errors.Ido_NothingToClaim(msg.sender, due.nextRelease, due.withheldTokens, due.withheldNative);
-        }
-        user.lastOut = uint40(block.timestamp);
-        if (tokens != 0) {
-            user.claimed += uint128(due.tokens);
-            user.claimedGrants += uint128(due.grants);
-            _paid.tokens += uint128(tokens);
-            _send(token, msg.sender, tokens);
-        }
-        if (due.native != 0 && !_payBalance(user, due.native, tokens != 0)) due.native = 0;
-        emit Claimed(msg.sender, due.tokens, due.grants, due.native);
-        _deliver(msg.sender, volume, keys);
-        if (tokens != 0) _record(msg.sender, msg.sender, true, symbol, "idoClaim", tokens, user.claimed);
-        if (due.native != 0) _note(msg.sender, msg.sender, true, "idoClaim", due.native, user.balance);
+        (user.hasExited, user.lastOut) = (true, uint40(block.timestamp));
+        user.claimed += uint128(tokens);
+        _paid.tokens += uint128(tokens);
+        emit Exited(msg.sender, tokens);
+        emit Claimed(msg.sender, tokens, 0, 0);
+        _send(token, msg.sender, tokens);
+        _record(msg.sender, msg.sender, true, symbol, "idoClaim", tokens, user.claimed);
     }
 
     function refund(uint256 round) external payable nonReentrant {
@@ -150,16 +140,81 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, Upgradeable, TwoHalves {
                                       INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
+    /// @return closed The round's number if this purchase closed it and its proceeds add liquidity; else 0.
+    function _purchase(uint256 times) private nonReentrant returns (uint256 closed) {
+        IdoPreview memory plan = _planIdo(msg.sender, times);
+        _requireValue(plan.value);
+        uint256 index = _buy(msg.sender, plan);
+        if (plan.direct != 0) _reward(plan.directTo, index, plan, true);
+        if (plan.indirect != 0) _reward(plan.indirectTo, index, plan, false);
+        emit Bought(msg.sender, index, plan.round, times, plan.paid, plan.tokens);
+        Part[] memory parts = new Part[](3);
+        (parts[0], parts[1]) = (Part("direct", plan.direct), Part("indirect", plan.indirect));
+        parts[2] = Part("proceeds", plan.proceeds);
+        emit PaymentSplit(msg.sender, address(0), index, plan.paid, parts);
+        if (plan.volume == 0) emit VolumeUnknown(msg.sender, plan.round, plan.paid);
+
+        _updateOracle();
+        if (plan.succeeds) _deliver(msg.sender, plan.volume, plan.keys);
+        _note(msg.sender, msg.sender, false, "ido", plan.paid, _users[msg.sender].amount);
+        if (!plan.succeeds) return 0;
+        if (_rounds[plan.round].soldOutAt != 0 && _pours[plan.round].rate != 0) closed = plan.round;
+        if (plan.direct != 0) {
+            uint256 balance = _users[plan.directTo].balance;
+            _note(plan.directTo, msg.sender, false, "rewardDirect", plan.direct, balance);
+        }
+        if (plan.indirect != 0) {
+            uint256 balance = _users[plan.indirectTo].balance;
+            _note(plan.indirectTo, msg.sender, false, "rewardIndirect", plan.indirect, balance);
+        }
+    }
+
+    function _claim(address account) private nonReentrant {
+        // No fee is required: the owner could otherwise raise it right before every exit.
+        if (msg.value != 0) _requireValue(_settings.handleGas);
+        _keepOpenTime();
+        (uint256 volume, uint256 keys) = _settle(account);
+        UserData storage user = _users[account];
+        ClaimPreview memory due = _vestedOf(account, false);
+        due.native = user.balance;
+        if (_areRewardsHeld(account)) {
+            (due.withheldTokens, due.withheldNative) = (due.grants, due.native);
+            (due.grants, due.native) = (0, 0);
+        }
+        uint256 tokens = due.tokens + due.grants;
+        if (tokens + due.native == 0) {
+            revert Errors.Ido_NothingToClaim(account, due.nextRelease, due.withheldTokens, due.withheldNative);
+        }
+        user.lastOut = uint40(block.timestamp);
+        if (tokens != 0) {
+            user.claimed += uint128(due.tokens);
+            user.claimedGrants += uint128(due.grants);
+            _paid.tokens += uint128(tokens);
+            _send(token, account, tokens);
+        }
+        if (due.native != 0 && !_payBalance(account, due.native, tokens != 0)) due.native = 0;
+        emit Claimed(account, due.tokens, due.grants, due.native);
+        _deliver(account, volume, keys);
+        if (tokens != 0) _record(account, account, true, symbol, "idoClaim", tokens, user.claimed);
+        if (due.native != 0) _note(account, account, true, "idoClaim", due.native, user.balance);
+    }
+
     /// @dev Calculates the whole purchase, for `ido` and for its preview, so that both always agree.
     function _planIdo(address account, uint256 times) private view returns (IdoPreview memory plan) {
-        plan.round = _openRoundFor(account);
+        bool isFirst;
+        (plan.round, isFirst) = _openRoundFor(account);
         RoundData storage round = _rounds[plan.round];
         uint256 left = round.idoTotal - round.sold;
+        uint256 counted = round.sold - round.uncounted;
+        bool isOperator = _isOperator(account);
+        // The soft cap must stay within the reach of others.
+        if (isOperator) left = left.min(round.idoTotal - round.softCap - round.uncounted);
         // The last units may be fewer than `idoMin`; otherwise they could never be sold.
         uint256 least = left.min(round.idoMin);
         if (times < least) revert Errors.Ido_BelowMin(times, least);
         if (times > left) revert Errors.Ido_AboveLeft(times, left);
         _requireRoom(account, plan.round, times, round.idoMax);
+        if (isFirst) _requireFirstShare(account, plan.round, times);
 
         plan.times = times;
         plan.paid = times * round.idoAmount;
@@ -173,12 +228,22 @@ contract Ido is IIdoBuyers, IdoGate, IdoLedger, Upgradeable, TwoHalves {
         plan.proceeds = plan.paid - plan.direct - plan.indirect;
         plan.keys = times * round.keysPerUnit;
         plan.volume = _worthOf(plan.paid);
-        plan.succeeds = round.sold + times >= round.softCap;
+        plan.succeeds = counted + (isOperator ? 0 : times) >= round.softCap;
     }
 
-    /// @dev If there is no referrer, or it is blacklisted, its part stays with the proceeds.
-    function _share(address refer, uint256 amount, uint256 rate) private view returns (address, uint256) {
-        if (refer == address(0) || isBlackList(refer)) return (address(0), 0);
-        return (refer, (amount * rate) / BPS);
+    /// @dev If there is no referrer, its part stays with the proceeds. A ban takes no reward, it only delays the claim.
+    function _share(address refer, uint256 amount, uint256 rate) private pure returns (address, uint256) {
+        return refer == address(0) ? (refer, 0) : (refer, (amount * rate) / BPS);
+    }
+
+    /// @dev Limits what accounts that the manager lists can buy before everyone else: one account to its share, all of
+    /// them to half of the round.
+    function _requireFirstShare(address account, uint256 index, uint256 times) private view {
+        RoundData storage round = _rounds[index];
+        uint256 total = round.idoTotal;
+        uint256 most = ((total * round.firstShare) / BPS).max(round.idoMin);
+        uint256 left = most.saturatingSub(_positions[account][index].units);
+        left = left.min((total / 2).max(round.idoMin).saturatingSub(round.sold));
+        if (times > left) revert Errors.Ido_AboveFirstShare(account, times, left);
     }
 }

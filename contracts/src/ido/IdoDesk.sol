@@ -7,7 +7,6 @@ import {ManagedDesk} from "../admin/ManagedDesk.sol";
 import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
-import {Vesting} from "../libraries/Vesting.sol";
 import {IdoRounds} from "./IdoRounds.sol";
 
 /// @title IdoDesk
@@ -15,9 +14,6 @@ import {IdoRounds} from "./IdoRounds.sol";
 /// the third part, `IdoNodes`.
 contract IdoDesk is IdoRounds, ManagedDesk, TwoHalves {
     using Math for uint256;
-
-    /// @notice The maximum number of entries in a page.
-    uint256 public constant MAX_PAGE = 200;
 
     /// @dev The highest reward of a referrer: a tenth of a payment.
     uint256 private constant MAX_REFERRAL_RATE = 1_000;
@@ -44,6 +40,9 @@ contract IdoDesk is IdoRounds, ManagedDesk, TwoHalves {
     }
 
     function setPeers(address nft, address keys) external onlyOwner {
+        // An owner who could replace them could mint and credit without limits through a contract of its own.
+        bool isOther = (_nft != address(0) && nft != _nft) || (_keys != address(0) && keys != _keys);
+        if (isOther) revert Errors.Ido_PeersSet(_nft, _keys);
         (_nft, _keys) = (nft, keys);
         emit PeersChanged(nft, keys);
     }
@@ -92,10 +91,10 @@ contract IdoDesk is IdoRounds, ManagedDesk, TwoHalves {
     }
 
     function previewClaim(address account) public view returns (ClaimPreview memory due) {
-        due = _vestedOf(account);
+        due = _vestedOf(account, false);
         (uint256 direct, uint256 indirect) = _decidedOf(account, _users[account].unsettled);
         due.native = _users[account].balance + direct + indirect;
-        if (!isBlackList(account)) return due;
+        if (!_areRewardsHeld(account)) return due;
         (due.withheldTokens, due.withheldNative) = (due.grants, due.native);
         (due.grants, due.native) = (0, 0);
     }
@@ -119,88 +118,21 @@ contract IdoDesk is IdoRounds, ManagedDesk, TwoHalves {
         for (uint256 i = 0; i < list.length; i++) list[i] = _roundOf(from - i);
     }
 
-    function users(address account) external view returns (User memory info) {
-        UserData memory user = _users[account];
-        (uint256 direct, uint256 indirect) = _decidedOf(account, user.unsettled);
-        info.isExist = _orders[account].length != 0;
-        info.counts = user.counts;
-        info.amount = user.amount;
-        info.balance = user.balance + direct + indirect;
-        info.nfts = user.nfts;
-        info.rewardDirect = user.rewardDirect + direct;
-        info.rewardIndirect = user.rewardIndirect + indirect;
-        info.claimed = uint256(user.claimed) + user.claimedGrants;
-        info.lastOut = user.lastOut;
-        Holding[] memory holdings = getHoldings(account);
-        for (uint256 i = 0; i < holdings.length; i++) {
-            info.tokens += holdings[i].tokens + holdings[i].granted;
-            info.heldRewards += holdings[i].heldDirect + holdings[i].heldIndirect;
-        }
-    }
-
-    function getHoldings(address account) public view returns (Holding[] memory list) {
-        uint256 openTime = _openTime();
-        uint256 last = _counters.rounds;
-        uint256 length = 0;
-        list = new Holding[](last);
-        for (uint256 i = 1; i <= last; i++) {
-            Holding memory holding = _holdingOf(account, i, openTime);
-            uint256 any = holding.units + holding.burns + holding.granted;
-            if (any + holding.heldDirect + holding.heldIndirect == 0) continue;
-            list[length++] = holding;
-        }
-        assembly ("memory-safe") {
-            mstore(list, length)
-        }
-    }
-
-    function getPurchases(address account, uint256 from, uint256 count) external view returns (Purchase[] memory list) {
-        _requirePage(count);
-        Order[] storage orders = _orders[account];
-        uint256 total = orders.length;
-        if (from == 0 || from > total) from = total;
-        list = new Purchase[](count.min(from));
-        for (uint256 i = 0; i < list.length; i++) list[i] = _purchaseOf(orders[from - 1 - i]);
-    }
-
     /*//////////////////////////////////////////////////////////////////////////
                                       INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _holdingOf(address account, uint256 i, uint256 openTime) private view returns (Holding memory holding) {
-        Position memory position = _positions[account][i];
-        RoundData storage round = _rounds[i];
-        Status status = _statusOf(i);
-        holding.round = i;
-        holding.units = position.units;
-        holding.burns = position.burns;
-        holding.granted = position.granted;
-        Vesting.Schedule memory schedule = _scheduleOf(round, openTime);
-        holding.vested = Vesting.vestedDown(position.granted, schedule, block.timestamp);
-        if (_hasSucceeded(i)) {
-            holding.tokens = uint256(position.units) * round.idoTokens;
-            holding.vested += Vesting.vestedDown(holding.tokens, schedule, block.timestamp);
-        } else if (status == Status.Failed) holding.refundable = uint256(position.units) * round.idoAmount;
-        else {
-            holding.tokens = uint256(position.units) * round.idoTokens;
-            Held memory held = _heldOf[account][i];
-            (holding.heldDirect, holding.heldIndirect) = (held.direct, held.indirect);
+    /// @dev A pause stops the timer of the rounds. It ends by itself, so times move by its full length at once, and
+    /// back if it ends early.
+    function _afterPause(bool value) internal override {
+        if (value) {
+            _delayedUntil = uint40(block.timestamp + MAX_PAUSE);
+            _delayRounds(MAX_PAUSE);
+        } else {
+            uint256 left = uint256(_delayedUntil).saturatingSub(block.timestamp);
+            if (left != 0) _hurryRounds(left, _delayedUntil);
+            _delayedUntil = 0;
         }
-    }
-
-    function _purchaseOf(Order memory order) private view returns (Purchase memory purchase) {
-        purchase.kind = Kind(order.kind);
-        purchase.index = order.index;
-        purchase.round = order.round;
-        purchase.times = order.times;
-        purchase.time = order.time;
-        if (purchase.kind == Kind.Granted) purchase.tokens = order.amount;
-        else purchase.amount = order.amount;
-        if (purchase.kind == Kind.Bought) purchase.tokens = purchase.times * _rounds[order.round].idoTokens;
-    }
-
-    function _requirePage(uint256 count) private pure {
-        if (count == 0 || count > MAX_PAGE) revert Errors.Managed_BatchSize(count, MAX_PAGE);
     }
 
     function _setConfig(Setup calldata setup) private {

@@ -7,7 +7,9 @@ import {IdoStore} from "./IdoStore.sol";
 /// @title IdoGate
 /// @notice Checks who may buy, and how much.
 abstract contract IdoGate is IdoStore {
-    function _openRoundFor(address account) internal view returns (uint256 index) {
+    /// @return index The open round.
+    /// @return isFirst Whether only whitelisted accounts may buy.
+    function _openRoundFor(address account) internal view returns (uint256 index, bool isFirst) {
         if (paused()) revert Errors.Managed_Paused();
         _requireNotBlackListed(account);
         _requireRegistered(account);
@@ -16,7 +18,8 @@ abstract contract IdoGate is IdoStore {
         uint256 opensAt = _opensAt(index);
         if (block.timestamp < opensAt) revert Errors.Ido_RoundNotOpen(index, opensAt);
         uint256 openToAll = opensAt + _rounds[index].idoFirst;
-        if (block.timestamp < openToAll && !isWhiteList(account)) {
+        isFirst = block.timestamp < openToAll;
+        if (isFirst && !isWhiteList(account)) {
             revert Errors.Ido_NotWhiteListed(account, openToAll);
         }
     }

@@ -26,6 +26,7 @@ abstract contract IdoLedger is IdoStore {
         uint256 sold = round.sold + plan.times;
         round.sold = uint32(sold);
         round.shares += uint96(plan.direct + plan.indirect);
+        if (_isOperator(account)) round.uncounted += uint32(plan.times);
         if (_counters.current != plan.round) _counters.current = uint8(plan.round);
         uint64 bit = _bit(plan.round);
         if (plan.succeeds && !_hasSucceeded(plan.round)) {
@@ -38,6 +39,8 @@ abstract contract IdoLedger is IdoStore {
         }
         Position memory position = _positions[account][plan.round];
         position.units += uint16(plan.times);
+        // One slot tells most purchases that no upgrade is announced.
+        if (_managed().implementation != address(0) && exitsOpen()) _markLate(account, plan.round, plan.times);
         UserData storage user = _users[account];
         user.rounds |= bit;
         user.counts += uint32(plan.times);
@@ -49,6 +52,13 @@ abstract contract IdoLedger is IdoStore {
         _positions[account][plan.round] = position;
         user.amount += uint128(plan.paid);
         index = _addOrder(account, Kind.Bought, plan.round, plan.times, plan.paid);
+    }
+
+    function _markLate(address account, uint256 round, uint256 times) private {
+        Early storage early = _early[account][round];
+        uint40 announcedAt = _managed().announcedAt;
+        if (early.announcedAt != announcedAt) (early.announcedAt, early.late) = (announcedAt, 0);
+        early.late += uint16(times);
     }
 
     function _addOrder(
@@ -131,12 +141,12 @@ abstract contract IdoLedger is IdoStore {
         if (openTime != 0 && block.timestamp >= openTime) _settings.openTime = uint40(openTime);
     }
 
-    /// @dev Pays the caller's native balance. A caller that can't receive native coin must not lose its CIN because of a
-    /// referral reward that it was given. So if it is also paid CIN, this keeps the balance instead of reverting.
-    function _payBalance(UserData storage user, uint256 amount, bool paidTokens) internal returns (bool done) {
+    /// @dev Pays an account's native balance. An account that can't receive native coin must not lose its CIN because of
+    /// a referral reward that it was given. So if it is also paid CIN, this keeps the balance instead of reverting.
+    function _payBalance(address to, uint256 amount, bool paidTokens) internal returns (bool done) {
+        UserData storage user = _users[to];
         user.balance -= uint128(amount);
         _paid.native += uint128(amount);
-        address to = msg.sender;
         assembly ("memory-safe") {
             done := call(gas(), to, amount, 0, 0, 0, 0)
         }
@@ -196,7 +206,7 @@ abstract contract IdoLedger is IdoStore {
     }
 
     /// @dev A call with limited gas. The data that it returns is not read.
-    function _tell(address target, uint256 gas_, bytes memory data) private returns (bool done) {
+    function _tell(address target, uint256 gas_, bytes memory data) internal returns (bool done) {
         if (target.code.length == 0) return false;
         assembly ("memory-safe") {
             done := call(gas_, target, 0, add(data, 32), mload(data), 0, 0)

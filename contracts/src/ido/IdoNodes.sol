@@ -5,8 +5,12 @@ import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IER
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 
+import {IState} from "../admin/IState.sol";
 import {Product} from "../admin/Product.sol";
+import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
+import {INftDesk} from "../nft/INftDesk.sol";
+import {INftTypes} from "../nft/INftTypes.sol";
 import {INodeMinter} from "../nft/INodeMinter.sol";
 import {GuardedSwap} from "../swap/GuardedSwap.sol";
 import {IToken} from "../token/IToken.sol";
@@ -15,8 +19,9 @@ import {IdoLedger} from "./IdoLedger.sol";
 import {IIdoStats} from "./IdoStore.sol";
 
 /// @title IdoNodes
-/// @notice The third part of Ido: burn nodes, grants, and crediting what was held for an account.
-contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
+/// @notice The third part of Ido: burn nodes, grants, and crediting what was held for an account. It delegates calls that
+/// it doesn't know to the fourth part, `IdoPool`.
+contract IdoNodes is IIdoStats, IdoGate, IdoLedger, TwoHalves {
     using SafeERC20 for IERC20;
 
     /// @notice The maximum number of burn nodes in one call.
@@ -26,7 +31,7 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
     bytes32 private immutable symbol;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
-    constructor(Peers memory peers) Product(peers) {
+    constructor(Peers memory peers, address pool) Product(peers) TwoHalves(pool) {
         symbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
     }
 
@@ -70,6 +75,11 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
         uint256 last = _counters.rounds;
         if (last == 0) revert Errors.Ido_NoRound(0);
         _requireFunded(amount);
+        if (msg.sender != owner()) {
+            Allowances storage $ = _limits;
+            (bool done, uint256 leftToday, uint256 left) = _use($.grants, amount, $.grantDay, $.grantTotal);
+            if (!done) revert Errors.Ido_GrantsExhausted(amount, leftToday, left);
+        }
         uint256 round = _current();
         if (round == 0) round = last;
 
@@ -91,7 +101,12 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
     }
 
     function previewBurn(address account, uint256 times, bool isBNB) external view returns (BurnPreview memory) {
-        return _planBurn(account, times, isBNB);
+        BurnPreview memory plan = _planBurn(account, times, isBNB);
+        if (IState(_nft).paused()) revert Errors.Managed_Paused();
+        if (IState(_nft).isBlackList(account)) revert Errors.Managed_BlackListed(account);
+        INftTypes.Tier memory tier = INftDesk(_nft).getConfigMulti()[0];
+        if (tier.minted + times > tier.max) revert Errors.Nft_SupplyExhausted(1, tier.minted, tier.max);
+        return plan;
     }
 
     /// @notice The result of `referralStats`.
@@ -111,7 +126,7 @@ contract IdoNodes is IIdoStats, IdoGate, IdoLedger {
 
     /// @dev Calculates the whole burn, for `burn` and for its preview, so that both always agree.
     function _planBurn(address account, uint256 times, bool isBNB) private view returns (BurnPreview memory plan) {
-        plan.round = _openRoundFor(account);
+        (plan.round, ) = _openRoundFor(account);
         RoundData memory round = _rounds[plan.round];
         if (times == 0) revert Errors.Ido_BelowMin(0, 1);
         if (times > MAX_NODES) revert Errors.Ido_TooManyNodes(times, MAX_NODES);

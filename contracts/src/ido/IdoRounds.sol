@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Errors} from "../libraries/Errors.sol";
@@ -32,26 +33,46 @@ abstract contract IdoRounds is IdoStore {
     /// those given away is capped. A manager who could sell them to itself for almost nothing would bypass these caps.
     uint256 private constant MANAGER_MIN_PRICE = 0.01 ether;
 
-    function addRound(RoundSetup calldata setup) external onlyManager {
+    /// @notice When anyone can end a round in which nothing was sold, counted from the time it is open to everyone.
+    uint256 public constant EMPTY_TIME = 7 days;
+
+    /// @dev How far ahead the manager may add a round, how long it may last, and how many of its rounds may wait. So a
+    /// manager can't block the rounds after its own for long.
+    uint256 private constant MANAGER_AHEAD = 30 days;
+    uint256 private constant MANAGER_ROUND_TIME = 90 days;
+    uint256 private constant MAX_WAITING = 8;
+
+    /// @dev Gas for the average price. A caller could otherwise hide it by sending too little gas.
+    uint256 private constant UPDATE_GAS = 600_000;
+
+    /// @dev Not during a pause: its rounds' times have moved, and may move back.
+    function addRound(RoundSetup calldata setup) external onlyManager whenOpen {
+        bool isOwner = msg.sender == owner();
         uint256 index = _counters.rounds + 1;
         if (index > MAX_ROUNDS) revert Errors.Ido_TooManyRounds(MAX_ROUNDS);
         Settings memory settings = _settings;
         _requireWithin("idoTotal", setup.idoTotal, 1, type(uint32).max);
-        uint256 minPrice = msg.sender == owner() ? MIN_UNIT : MANAGER_MIN_PRICE;
-        _requireWithin("idoAmount", setup.idoAmount, minPrice, type(uint80).max);
+        _requireWithin("idoAmount", setup.idoAmount, isOwner ? MIN_UNIT : MANAGER_MIN_PRICE, type(uint80).max);
         _requireWithin("idoTokens", setup.idoTokens, MIN_UNIT, type(uint88).max);
         _requireWithin("idoMin", setup.idoMin, 1, uint256(settings.userMax).min(setup.idoTotal));
         _requireWithin("softCap", setup.softCap, 0, setup.idoTotal);
         _requireWithin("idoFirst", setup.idoFirst, 0, MAX_FIRST);
-        uint256 start = _requireTimes(setup, index, settings.roundCool);
-        _requireFunded(setup.idoTotal * setup.idoTokens);
+        uint256 start = _requireTimes(setup, index, settings.roundCool, isOwner);
+        Allowances storage limits = _limits;
+        uint256 tokens = setup.idoTotal * setup.idoTokens;
+        tokens += (tokens * limits.liquidityRate) / BPS;
+        _requireFunded(tokens);
+        _requirePrice(setup.idoAmount, setup.idoTokens);
+        if (!isOwner) _useRound(tokens);
 
         RoundData storage round = _rounds[index];
         (round.idoTotal, round.idoAmount) = (uint32(setup.idoTotal), uint96(setup.idoAmount));
         (round.idoTokens, round.idoFirst) = (uint96(setup.idoTokens), uint32(setup.idoFirst));
         (round.startTime, round.endTime) = (uint40(start), uint40(setup.endTime));
         (round.softCap, round.idoMin) = (uint32(setup.softCap), uint32(setup.idoMin));
-        (round.idoMax, round.roundCool) = (settings.userMax, settings.roundCool);
+        (round.idoMax, round.roundCool) = (settings.userMax, uint24(settings.roundCool));
+        round.firstShare = limits.firstShare;
+        (_pours[index].rate, _pours[index].lockDays) = (limits.liquidityRate, limits.liquidityDays);
         (round.directRate, round.indirectRate) = (settings.directRate, settings.indirectRate);
         (round.firstRate, round.vestDays) = (settings.firstRate, settings.vestDays);
         round.keysPerUnit = settings.keysPerUnit;
@@ -67,11 +88,83 @@ abstract contract IdoRounds is IdoStore {
         RoundData storage round = _rounds[index];
         // Its grants vest on its terms, so these must remain.
         if (round.hasGrants) revert Errors.Ido_RoundHasGrants(index);
-        uint256 freed = uint256(round.idoTotal) * round.idoTokens;
+        uint256 freed = uint256(round.idoTotal) * round.idoTokens + _pourTokens(index, round.idoTotal);
         delete _rounds[index];
+        delete _pours[index];
         _counters.rounds = uint8(index - 1);
         _counters.succeeded &= ~_bit(index);
         emit RoundRemoved(index, freed);
+    }
+
+    /// @dev Not during a pause, either.
+    function endRound() external whenOpen {
+        uint256 index = _current();
+        if (index == 0) revert Errors.Ido_NoRound(_counters.rounds);
+        RoundData storage round = _rounds[index];
+        uint256 from = msg.sender == owner() ? 0 : _opensAt(index) + round.idoFirst + EMPTY_TIME;
+        if (round.sold != 0 || block.timestamp < from) revert Errors.Ido_RoundNotEmpty(index, round.sold, from);
+        round.endTime = uint40(block.timestamp);
+        emit RoundEnded(index);
+    }
+
+    /// @dev Moves the times of rounds that are not over.
+    function _delayRounds(uint256 delay) internal {
+        uint256 first = _current();
+        uint256 last = _counters.rounds;
+        for (uint256 i = first; i != 0 && i <= last; i++) {
+            RoundData storage round = _rounds[i];
+            uint256 opensAt = i == first ? _opensAt(i) : round.startTime;
+            if (opensAt > block.timestamp) round.startTime = uint40(opensAt + delay);
+            else if (i == first && block.timestamp < opensAt + round.idoFirst) round.idoFirst += uint32(delay);
+            round.endTime += uint40(delay);
+            emit RoundDelayed(i, round.endTime);
+        }
+    }
+
+    /// @dev Moves them back by the part of the delay that is left. Nothing can be bought or added during a pause, so
+    /// the same rounds have moved.
+    /// @param until What was not past when the pause began is later than this: it has moved.
+    function _hurryRounds(uint256 left, uint256 until) internal {
+        uint256 first = _current();
+        uint256 last = _counters.rounds;
+        for (uint256 i = first; i != 0 && i <= last; i++) {
+            RoundData storage round = _rounds[i];
+            if (round.startTime > until) round.startTime -= uint40(left);
+            else if (i == first && _opensAt(i) + round.idoFirst > until) round.idoFirst -= uint32(left);
+            round.endTime -= uint40(left);
+            emit RoundDelayed(i, round.endTime);
+        }
+    }
+
+    /// @dev Counts a round of the manager.
+    function _useRound(uint256 tokens) private {
+        Allowances storage $ = _limits;
+        (bool done, uint256 leftToday, uint256 left) = _use($.reserved, tokens, $.roundDay, $.roundTotal);
+        if (!done) revert Errors.Ido_RoundsExhausted(tokens, leftToday, left);
+        if ($.rounds >= $.maxRounds) revert Errors.Ido_TooManyWaiting($.rounds, $.maxRounds);
+        $.rounds++;
+        uint256 current = _current();
+        uint256 waiting = current == 0 ? 0 : _counters.rounds - current + 1;
+        if (waiting >= MAX_WAITING) revert Errors.Ido_TooManyWaiting(waiting, MAX_WAITING);
+    }
+
+    /// @dev A unit must cost the owner's share of the average. The check is skipped only while CIN has no market: an
+    /// average that is unknown for another reason could have been made so on purpose.
+    function _requirePrice(uint256 amount, uint256 tokens) private {
+        address target = address(oracle);
+        // A failure shows in the quote.
+        if (target.code.length != 0) {
+            try oracle.update{gas: UPDATE_GAS}() {} catch {}
+        }
+        uint256 worth = _atAverage(token, tokens, wbnb);
+        if (worth == 0 && _hasMarket()) revert Errors.Ido_NoAverage();
+        uint256 least = worth == 0 ? (tokens * _limits.priceMin) / 1e18 : (worth * _limits.priceRate) / BPS;
+        if (amount < least) revert Errors.Ido_UnitTooCheap(amount, least);
+    }
+
+    function _hasMarket() private view returns (bool) {
+        address pair = oracle.pairOf(token);
+        return pair != address(0) && IERC20(pair).totalSupply() != 0;
     }
 
     /// @dev Even if the previous round ends as late as possible, everyone can buy in this one for at least
@@ -79,14 +172,16 @@ abstract contract IdoRounds is IdoStore {
     function _requireTimes(
         RoundSetup calldata setup,
         uint256 index,
-        uint256 roundCool
+        uint256 roundCool,
+        bool isOwner
     ) private view returns (uint256 start) {
         start = setup.startTime == 0 ? block.timestamp : setup.startTime;
-        _requireWithin("startTime", start, block.timestamp, block.timestamp + MAX_AHEAD);
+        _requireWithin("startTime", start, block.timestamp, block.timestamp + (isOwner ? MAX_AHEAD : MANAGER_AHEAD));
         uint256 latest = start;
         if (index > 1) latest = latest.max(_endedAt(_rounds[index - 1]) + roundCool);
         uint256 least = latest + setup.idoFirst + MIN_ROUND_TIME;
-        _requireWithin("endTime", setup.endTime, least, latest + MAX_FIRST + MAX_ROUND_TIME);
+        uint256 longest = isOwner ? MAX_ROUND_TIME : MANAGER_ROUND_TIME;
+        _requireWithin("endTime", setup.endTime, least, latest + MAX_FIRST + longest);
     }
 
     function _roundOf(uint256 index) internal view returns (Round memory info) {
@@ -116,5 +211,7 @@ abstract contract IdoRounds is IdoStore {
         info.vestDays = round.vestDays;
         info.keysPerUnit = round.keysPerUnit;
         info.openBy = round.endTime + OPEN_WAIT;
+        (info.uncounted, info.firstShare) = (round.uncounted, round.firstShare);
+        (info.liquidityRate, info.liquidityDays) = (_pours[index].rate, _pours[index].lockDays);
     }
 }

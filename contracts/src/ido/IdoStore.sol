@@ -55,6 +55,7 @@ abstract contract IdoStore is IIdoTypes, Product {
     /// @dev Three slots, which a purchase reads. It writes the first and the third, and the second if the round sells
     /// out.
     /// @param soldOutAt When the round sold out; zero if it did not.
+    /// @param uncounted The part of `sold` that the owner or the manager bought.
     struct RoundData {
         uint96 idoAmount;
         uint96 idoTokens;
@@ -64,7 +65,8 @@ abstract contract IdoStore is IIdoTypes, Product {
         uint40 endTime;
         uint40 soldOutAt;
         uint32 idoFirst;
-        uint32 roundCool;
+        uint24 roundCool;
+        uint16 firstShare;
         uint16 directRate;
         uint16 indirectRate;
         uint16 firstRate;
@@ -76,6 +78,54 @@ abstract contract IdoStore is IIdoTypes, Product {
         uint16 idoMax;
         uint8 keysPerUnit;
         bool hasGrants;
+        uint32 uncounted;
+    }
+
+    /// @dev Two slots and a word: the owner's limits, and what the manager has used of them.
+    struct Allowances {
+        uint96 grantDay;
+        uint96 grantTotal;
+        uint16 priceRate;
+        uint16 firstShare;
+        uint16 liquidityRate;
+        uint16 liquidityDays;
+        uint96 roundDay;
+        uint96 roundTotal;
+        uint8 maxRounds;
+        uint8 rounds;
+        uint96 priceMin;
+        Used grants;
+        Used reserved;
+    }
+
+    /// @dev One slot.
+    /// @param today Used on day number `day`.
+    struct Used {
+        uint96 total;
+        uint96 today;
+        uint32 day;
+    }
+
+    /// @dev Three slots: the liquidity of a round.
+    /// @param settled Whether the round has closed and its amounts are fixed.
+    struct Pour {
+        uint16 rate;
+        uint16 lockDays;
+        bool settled;
+        uint40 lockedUntil;
+        uint96 native;
+        uint128 usdt;
+        uint128 tokens;
+        uint128 liquidity;
+    }
+
+    /// @dev One slot: what an account's early exits need to know about a round.
+    /// @param exited Units whose CIN has been paid in full.
+    /// @param late Units bought while the upgrade announced at `announcedAt` was announced.
+    struct Early {
+        uint16 exited;
+        uint16 late;
+        uint40 announcedAt;
     }
 
     /// @dev One slot: what an account has of a round.
@@ -98,6 +148,7 @@ abstract contract IdoStore is IIdoTypes, Product {
     /// @dev Four slots.
     /// @param rounds One bit per round in which the account has units or a grant.
     /// @param unsettled One bit per round for which something of the account is held.
+    /// @param hasExited Whether it ever took CIN early.
     struct UserData {
         uint64 rounds;
         uint64 unsettled;
@@ -106,6 +157,7 @@ abstract contract IdoStore is IIdoTypes, Product {
         uint40 lastOut;
         bool hasGrants;
         bool hasDues;
+        bool hasExited;
         uint128 balance;
         uint128 amount;
         uint128 claimed;
@@ -140,6 +192,9 @@ abstract contract IdoStore is IIdoTypes, Product {
     /// decides about the opening can't withhold the buyers' CIN.
     uint256 internal constant OPEN_WAIT = 180 days;
 
+    /// @notice The maximum number of entries in a page.
+    uint256 public constant MAX_PAGE = 200;
+
     bytes32 internal constant NATIVE = "BNB";
 
     Settings internal _settings;
@@ -147,13 +202,22 @@ abstract contract IdoStore is IIdoTypes, Product {
     Paid internal _paid;
     uint256 internal _burned;
     address internal _nft;
+    /// @dev When the current pause ends, if rounds' times moved for it; zero otherwise.
+    uint40 internal _delayedUntil;
+    /// @dev When liquidity can be added next.
+    uint40 internal _nextPour;
     address internal _keys;
+    /// @dev The pool of CIN and USDT; zero before the first liquidity.
+    address internal _pool;
+    Allowances internal _limits;
     mapping(uint256 round => RoundData) internal _rounds;
     mapping(address account => UserData) internal _users;
     mapping(address account => mapping(uint256 round => Position)) internal _positions;
     mapping(address account => mapping(uint256 round => Held)) internal _heldOf;
     mapping(address account => Dues) internal _dues;
     mapping(address account => Order[]) internal _orders;
+    mapping(uint256 round => Pour) internal _pours;
+    mapping(address account => mapping(uint256 round => Early)) internal _early;
 
     /// @inheritdoc IReferralStats
     function referralStats(address account) external view returns (Stats memory) {
@@ -206,31 +270,58 @@ abstract contract IdoStore is IIdoTypes, Product {
     //////////////////////////////////////////////////////////////////////////*/
 
     function _assets() internal view override returns (address[] memory assets) {
-        assets = new address[](3);
+        assets = new address[](_pool == address(0) ? 3 : 4);
         (assets[1], assets[2]) = (token, usdt);
+        if (assets.length == 4) assets[3] = _pool;
     }
 
     function _owed(address asset) internal view override returns (uint256 owed) {
         bool isNative = asset == address(0);
-        if (!isNative && asset != token) return 0;
+        bool isToken = asset == token;
+        bool isUsdt = asset == usdt;
+        if (!isNative && !isToken && !isUsdt && asset != _pool) return 0;
         uint256 last = _counters.rounds;
-        for (uint256 i = 1; i <= last; i++) owed += isNative ? _nativeOf(i) : _tokensOf(i);
-        return isNative ? owed - _paid.native : owed + _counters.granted - _paid.tokens;
+        for (uint256 i = 1; i <= last; i++) {
+            if (isNative) owed += _nativeOf(i);
+            else if (isToken) owed += _tokensOf(i);
+            else if (isUsdt) owed += _pours[i].usdt;
+            else if (block.timestamp < _pours[i].lockedUntil) owed += _pours[i].liquidity;
+        }
+        if (isNative) return owed - _paid.native;
+        if (isToken) return owed + _counters.granted - _paid.tokens;
     }
 
-    /// @dev For a round that succeeded, its referral rewards; otherwise all payments that were not refunded.
+    /// @dev For a round that succeeded, its referral rewards and its liquidity; otherwise all payments that were not
+    /// refunded.
     function _nativeOf(uint256 index) private view returns (uint256) {
         RoundData storage round = _rounds[index];
-        if (_hasSucceeded(index)) return round.shares;
+        if (_hasSucceeded(index)) return round.shares + _pourNative(index);
         return uint256(round.sold - round.refunded) * round.idoAmount;
     }
 
     /// @dev CIN of all units until the round is over. After that, CIN of the sold units if it succeeded, or zero if it
-    /// failed.
+    /// failed. CIN for the round's liquidity is added to it.
     function _tokensOf(uint256 index) private view returns (uint256) {
         RoundData storage round = _rounds[index];
-        if (!_isOver(round)) return uint256(round.idoTotal) * round.idoTokens;
-        return _hasSucceeded(index) ? uint256(round.sold) * round.idoTokens : 0;
+        bool isOver = _isOver(round);
+        if (isOver && !_hasSucceeded(index)) return 0;
+        uint256 units = isOver ? round.sold : round.idoTotal;
+        return units * round.idoTokens + _pourTokens(index, units);
+    }
+
+    /// @dev Native coin of a successful round that waits to become liquidity.
+    function _pourNative(uint256 index) internal view returns (uint256) {
+        Pour storage pour = _pours[index];
+        if (pour.settled || pour.rate == 0) return pour.native;
+        RoundData storage round = _rounds[index];
+        return ((uint256(round.sold) * round.idoAmount - round.shares) * pour.rate) / BPS;
+    }
+
+    /// @dev CIN set aside for a round's liquidity: the same part of the CIN as of the proceeds.
+    function _pourTokens(uint256 index, uint256 units) internal view returns (uint256) {
+        Pour storage pour = _pours[index];
+        if (pour.settled) return pour.tokens;
+        return (units * _rounds[index].idoTokens * pour.rate) / BPS;
     }
 
     function _requireFunded(uint256 amount) internal view {
@@ -261,24 +352,55 @@ abstract contract IdoStore is IIdoTypes, Product {
     }
 
     /// @dev CIN that vested and was not claimed, and when more will vest. Does not contain referral rewards.
-    function _vestedOf(address account) internal view returns (ClaimPreview memory due) {
+    /// @param leaves Counts all bought CIN that may leave early as vested.
+    function _vestedOf(address account, bool leaves) internal view returns (ClaimPreview memory due) {
         UserData storage user = _users[account];
         (uint256 bits, uint256 succeeded) = (user.rounds, _counters.succeeded);
         uint256 openTime = _openTime();
+        bool exits = leaves || user.hasExited;
         for (uint256 i = 1; bits != 0; (bits >>= 1, succeeded >>= 1, i++)) {
             if (bits & 1 == 0) continue;
             Position memory position = _positions[account][i];
-            RoundData storage round = _rounds[i];
-            uint256 bought = succeeded & 1 == 0 ? 0 : uint256(position.units) * round.idoTokens;
-            if (bought + position.granted == 0) continue;
-            Vesting.Schedule memory schedule = _scheduleOf(round, openTime);
-            due.tokens += Vesting.vestedDown(bought, schedule, block.timestamp);
-            due.grants += Vesting.vestedDown(position.granted, schedule, block.timestamp);
-            uint256 next = _nextRelease(schedule);
-            if (due.nextRelease == 0 || (next != 0 && next < due.nextRelease)) due.nextRelease = next;
+            if (succeeded & 1 == 0) position.units = 0;
+            uint256 exited = exits && position.units != 0 ? _exitedOf(account, i, position.units, leaves) : 0;
+            _addVested(due, _rounds[i], position, exited, openTime);
         }
         due.tokens -= user.claimed;
         due.grants -= user.claimedGrants;
+    }
+
+    function _addVested(
+        ClaimPreview memory due,
+        RoundData storage round,
+        Position memory position,
+        uint256 exited,
+        uint256 openTime
+    ) private view {
+        if (position.units + position.granted == 0) return;
+        uint256 unit = round.idoTokens;
+        due.tokens += exited * unit;
+        uint256 bought = (position.units - exited) * unit;
+        if (bought + position.granted == 0) return;
+        Vesting.Schedule memory schedule = _scheduleOf(round, openTime);
+        due.tokens += Vesting.vestedDown(bought, schedule, block.timestamp);
+        due.grants += Vesting.vestedDown(position.granted, schedule, block.timestamp);
+        uint256 next = _nextRelease(schedule);
+        if (due.nextRelease == 0 || (next != 0 && next < due.nextRelease)) due.nextRelease = next;
+    }
+
+    /// @dev Units of a round whose CIN was paid early, or with `leaves` may be paid early now. Units bought after the
+    /// current announcement may not: otherwise a buyer would get CIN at the price of the presale without its schedule.
+    function _exitedOf(
+        address account,
+        uint256 index,
+        uint256 units,
+        bool leaves
+    ) internal view returns (uint256 exited) {
+        Early storage early = _early[account][index];
+        exited = early.exited;
+        if (!leaves) return exited;
+        uint256 late = early.announcedAt == _managed().announcedAt ? early.late : 0;
+        return exited.max(units - late);
     }
 
     function _nextRelease(Vesting.Schedule memory schedule) private view returns (uint256) {
@@ -296,6 +418,36 @@ abstract contract IdoStore is IIdoTypes, Product {
             direct += held.direct;
             indirect += held.indirect;
         }
+    }
+
+    function _requirePage(uint256 count) internal pure {
+        if (count == 0 || count > MAX_PAGE) revert Errors.Managed_BatchSize(count, MAX_PAGE);
+    }
+
+    /// @dev The manager's use of an allowance on the present day.
+    function _usedToday(Used storage used) internal view returns (uint256) {
+        return used.day == block.timestamp / 1 days ? used.today : 0;
+    }
+
+    /// @dev Counts CIN that the manager grants or reserves, unless it exceeds `leftToday` or `left`: what the manager
+    /// can still use today and in total.
+    function _use(
+        Used storage used,
+        uint256 amount,
+        uint256 day,
+        uint256 total
+    ) internal returns (bool done, uint256 leftToday, uint256 left) {
+        uint256 today = _usedToday(used);
+        (leftToday, left) = (day.saturatingSub(today), total.saturatingSub(used.total));
+        if (amount > leftToday || amount > left) return (false, leftToday, left);
+        done = true;
+        used.today = uint96(today + amount);
+        used.total += uint96(amount);
+        used.day = uint32(block.timestamp / 1 days);
+    }
+
+    function _isOperator(address account) internal view returns (bool) {
+        return account == manager() || account == owner();
     }
 
     /// @dev The value of native coin in USDT; zero if the oracle has no price.

@@ -221,6 +221,9 @@ library Errors {
                                          IDO
     //////////////////////////////////////////////////////////////////////////*/
 
+    /// @notice The purchase exceeds what the account may still buy while only whitelisted accounts may buy.
+    error Ido_AboveFirstShare(address account, uint256 times, uint256 left);
+
     /// @notice The purchase exceeds the units left in the round.
     error Ido_AboveLeft(uint256 times, uint256 left);
 
@@ -230,8 +233,23 @@ library Errors {
     /// @notice The purchase is below the minimum.
     error Ido_BelowMin(uint256 times, uint256 min);
 
+    /// @notice The purchase closes the round and needs more gas, because it also adds liquidity.
+    error Ido_GasTooLow(uint256 gas, uint256 least);
+
+    /// @notice The grant exceeds what the owner allows the manager, today or in total.
+    error Ido_GrantsExhausted(uint256 amount, uint256 leftToday, uint256 left);
+
+    /// @notice Liquidity was added recently; the next part can be added at `nextTime`.
+    error Ido_LiquidityTooSoon(uint256 nextTime);
+
     /// @notice The account rejects native coin, and there is nothing else to claim.
     error Ido_NativeRefused(address account, uint256 amount);
+
+    /// @notice CIN trades, but its average price is not known at the moment.
+    error Ido_NoAverage();
+
+    /// @notice The round has no liquidity to add: it has not closed, failed, or everything was added.
+    error Ido_NoLiquidity(uint256 round);
 
     /// @notice The contract that mints burn nodes is not set.
     error Ido_NoNodes();
@@ -251,6 +269,9 @@ library Errors {
     /// @notice Nothing is claimable before `nextRelease` (0: none). Withheld amounts wait until it is unblocked.
     error Ido_NothingToClaim(address account, uint256 nextRelease, uint256 withheldTokens, uint256 withheldNative);
 
+    /// @notice The account has no bought CIN left that could leave early.
+    error Ido_NothingToExit(address account);
+
     /// @notice The account has no refund left to claim for that round.
     error Ido_NothingToRefund(address account, uint256 round);
 
@@ -260,8 +281,17 @@ library Errors {
     /// @notice Only whitelisted accounts may buy before `opensAt`.
     error Ido_NotWhiteListed(address account, uint256 opensAt);
 
+    /// @notice The NFT contracts are set and can't be changed any more.
+    error Ido_PeersSet(address nft, address keys);
+
+    /// @notice The pool's price is too far from its average: adding `usdt` would need `tokens` CIN instead of `fair`.
+    error Ido_RatioMoved(uint256 usdt, uint256 tokens, uint256 fair);
+
     /// @notice The round can't be removed, because grants vest on its terms.
     error Ido_RoundHasGrants(uint256 round);
+
+    /// @notice The round can't be ended early: units were sold, or `from` has not come.
+    error Ido_RoundNotEmpty(uint256 round, uint256 sold, uint256 from);
 
     /// @notice The round opens at `opensAt`.
     error Ido_RoundNotOpen(uint256 round, uint256 opensAt);
@@ -269,11 +299,20 @@ library Errors {
     /// @notice A round that has opened can't be removed.
     error Ido_RoundOpened(uint256 round, uint256 opensAt);
 
+    /// @notice The round's CIN exceeds what the owner allows the manager, today or in total.
+    error Ido_RoundsExhausted(uint256 amount, uint256 leftToday, uint256 left);
+
     /// @notice The number of burn nodes exceeds the maximum per call.
     error Ido_TooManyNodes(uint256 times, uint256 max);
 
     /// @notice The maximum number of rounds is reached.
     error Ido_TooManyRounds(uint256 max);
+
+    /// @notice The manager can't add more rounds: it has added all that the owner allows, or too many are waiting.
+    error Ido_TooManyWaiting(uint256 rounds, uint256 max);
+
+    /// @notice A unit must cost at least `least`, because of the average price or the owner's minimum.
+    error Ido_UnitTooCheap(uint256 amount, uint256 least);
 
     /*//////////////////////////////////////////////////////////////////////////
                                         LOGS

@@ -3,7 +3,9 @@ pragma solidity 0.8.37;
 
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 
+import {Errors} from "../libraries/Errors.sol";
 import {IKeyCredits, KEYS_PER_CREDIT} from "../nft/IKeyCredits.sol";
+import {INftTypes} from "../nft/INftTypes.sol";
 import {INodeMinter} from "../nft/INodeMinter.sol";
 
 /// @notice Test double of Nft and KeyNft for the presale: mints real NFTs safely and counts keys, with the same maximum
@@ -16,6 +18,9 @@ contract NodeCards is ERC721, INodeMinter, IKeyCredits {
     }
 
     mapping(address account => uint256 count) public keysOf;
+    mapping(address account => bool listed) public isBlackList;
+    bool public paused;
+    uint256 public max = type(uint32).max;
     uint256 public supply;
     Mode public mode;
 
@@ -27,9 +32,25 @@ contract NodeCards is ERC721, INodeMinter, IKeyCredits {
         mode = mode_;
     }
 
+    function setState(bool paused_, uint256 max_) external {
+        (paused, max) = (paused_, max_);
+    }
+
+    function setBlackList(address account, bool listed) external {
+        isBlackList[account] = listed;
+    }
+
+    /// @notice Like Nft's: only the first tier is used.
+    function getConfigMulti() external view returns (INftTypes.Tier[5] memory tiers) {
+        (tiers[0].minted, tiers[0].max) = (supply, max);
+    }
+
     /// @inheritdoc INodeMinter
     function mintNodes(address to, uint256 count) external returns (uint256 firstTokenId) {
         _work();
+        if (paused) revert Errors.Managed_Paused();
+        if (isBlackList[to]) revert Errors.Managed_BlackListed(to);
+        if (supply + count > max) revert Errors.Nft_SupplyExhausted(1, supply, max);
         firstTokenId = supply + 1;
         supply += count;
         for (uint256 i = 0; i < count; i++) _safeMint(to, firstTokenId + i);

@@ -166,22 +166,22 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
     /// The manager repeatedly grants itself one wei of CIN and five thousand units, which would give two keys each.
     /// Fifteen keys merge into a Syndicate, and at most 1,500 keys can be gifts.
     function test_Attack_KeysByGrants() public {
+        peersLater = true;
+        _deployIdo();
+        ido.setPeers(address(cards), address(0));
         _addRound(0);
+        vm.prank(manager);
+        ido.mint(manager, 5_000, 1);
+        ido.setPeers(address(cards), address(cards));
         for (uint256 i = 0; i < 8; i++) {
             vm.prank(manager);
             ido.mint(manager, 5_000, 1);
         }
         ido.updateUser(manager);
         vm.assertEq(cards.keysOf(manager), 0);
-        vm.assertEq(ido.users(manager).counts, 40_000);
-        vm.assertEq(ido.users(manager).tokens, 8);
-        // They also do not wait for a key contract that is set later.
-        ido.setPeers(address(cards), address(0));
-        vm.prank(manager);
-        ido.mint(manager, 5_000, 1);
-        ido.setPeers(address(cards), address(cards));
-        ido.updateUser(manager);
-        vm.assertEq(cards.keysOf(manager), 0);
+        // Nor did the first units wait for the key contract that was set later.
+        vm.assertEq(ido.users(manager).counts, 45_000);
+        vm.assertEq(ido.users(manager).tokens, 9);
 
         WeakIdo twin = WeakIdo(_new("WeakIdo", abi.encode(200)));
         for (uint256 i = 0; i < 8; i++) twin.grant(manager, 5_000);
@@ -195,6 +195,7 @@ contract IdoAttacksTest is IdoTest, ThiefTest {
         ido.setWhiteList(line[2], true);
         IIdoTypes.RoundSetup memory terms = _terms();
         (terms.idoFirst, terms.endTime) = (7 days, OPENING + 30 days);
+        terms.idoTokens = 100e18;
         uint256[3] memory prices = [uint256(1e12), 0.001 ether, 0.01 ether - 1];
         for (uint256 i = 0; i < prices.length; i++) {
             terms.idoAmount = prices[i];

@@ -117,8 +117,9 @@ contract IdoBurnTest is IdoTest {
     }
 
     function test_RevertGiven_NoNodes() public {
+        peersLater = true;
+        setUp();
         _open();
-        ido.setPeers(address(0), address(cards));
         _refusedInPreview(1, abi.encodeWithSelector(Errors.Ido_NoNodes.selector));
         ido.setPeers(address(cards), address(cards));
         cards.setMode(NodeCards.Mode.Reverts);
@@ -148,6 +149,8 @@ contract IdoBurnTest is IdoTest {
     }
 
     function test_KeysAndVolumeCannotStopIt() public {
+        peersLater = true;
+        setUp();
         _open();
         NodeCards keys = NodeCards(_new("NodeCards"));
         keys.setMode(NodeCards.Mode.Reverts);

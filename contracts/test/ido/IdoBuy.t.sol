@@ -20,7 +20,7 @@ import {IdoTest} from "../support/IdoTest.sol";
 /// ├── when times is above the remaining units → Ido_AboveLeft, also for the second buyer of a block
 /// ├── when times is above the account's limit for the round → Ido_AboveUserMax; each round counts separately
 /// ├── when the value is not exactly price and handleGas → Product_WrongValue
-/// ├── given a referrer is blacklisted or missing → its share stays with the proceeds
+/// ├── given a referrer is missing → its share stays with the proceeds; a blacklisted one is credited
 /// ├── given the oracle, the registry's volume or the key contract fails → buys; what they missed is kept or emitted
 /// ├── given the round has succeeded → referral rewards, volume and keys at once
 /// └── given it has not → they are held
@@ -237,14 +237,15 @@ contract IdoBuyTest is IdoTest {
         ido.ido(times);
     }
 
-    function test_ABlackListedReferrerGetsNothing() public {
+    function test_ABanDelaysAReferrersRewardAndTakesNothing() public {
         _addRound(0);
         vm.prank(manager);
         ido.setBlackList(line[1], true);
         _buyUnits(line[2], 10);
-        vm.assertEq(ido.users(line[1]).balance, 0);
+        vm.assertEq(ido.users(line[1]).balance, 0.05 ether);
+        vm.assertEq(ido.previewClaim(line[1]).withheldNative, 0.05 ether);
         vm.assertEq(ido.users(line[0]).balance, 0.03 ether);
-        vm.assertEq(_owedNative(), 0.03 ether);
+        vm.assertEq(_owedNative(), 0.08 ether);
         // The root has no upline, ann only the root.
         _buyUnits(line[0], 10);
         vm.assertEq(ido.users(root).balance, 0.05 ether);
@@ -273,7 +274,8 @@ contract IdoBuyTest is IdoTest {
     }
 
     function test_CreditsWaitForAKeyContract() public {
-        ido.setPeers(address(cards), address(0));
+        peersLater = true;
+        _deployIdo();
         _addRound(0);
         _buyUnits(line[2], 10);
         ido.setPeers(address(cards), address(cards));

@@ -26,6 +26,8 @@ abstract contract IdoTest is TokenTest {
     NodeCards internal cards;
     address internal root = _account("root");
     address[4] internal line;
+    /// Leaves it to a test to set the NFT contracts, which is possible once.
+    bool internal peersLater;
 
     function _deployIdo() internal {
         _deployToken();
@@ -42,7 +44,8 @@ abstract contract IdoTest is TokenTest {
         referral.setProduct(address(ido), true);
         log.setAdmin(address(ido), true);
         cards = NodeCards(_new("NodeCards"));
-        ido.setPeers(address(cards), address(cards));
+        if (!peersLater) ido.setPeers(address(cards), address(cards));
+        ido.setLimits(_limits());
 
         line = [_account("ann"), _account("ben"), _account("cleo"), _account("dan")];
         for (uint256 i = 0; i < line.length; i++) {
@@ -65,7 +68,9 @@ abstract contract IdoTest is TokenTest {
             referral: referral,
             log: log
         });
-        return _new("Ido", abi.encode(peers, _new("IdoDesk", abi.encode(peers, _new("IdoNodes", abi.encode(peers))))));
+        address next = _new("IdoPool", abi.encode(peers));
+        next = _new("IdoNodes", abi.encode(peers, next));
+        return _new("Ido", abi.encode(peers, _new("IdoDesk", abi.encode(peers, next))));
     }
 
     function _setupIdo() internal pure returns (IIdoTypes.Setup memory) {
@@ -81,6 +86,30 @@ abstract contract IdoTest is TokenTest {
                 keysPerUnit: 2,
                 maxSlippage: 300
             });
+    }
+
+    /// @dev The widest limits, and no liquidity.
+    function _limits() internal pure returns (IIdoTypes.Limits memory) {
+        return
+            IIdoTypes.Limits({
+                grantDay: SUPPLY / 20,
+                grantTotal: SUPPLY / 20,
+                roundDay: SUPPLY / 2,
+                roundTotal: SUPPLY / 2,
+                rounds: 48,
+                priceRate: 5_000,
+                priceMin: 0,
+                firstShare: 2_500,
+                liquidityRate: 0,
+                liquidityDays: 180
+            });
+    }
+
+    /// @dev Rounds that are added from now on turn this part of their proceeds into liquidity, locked for 180 days.
+    function _setLiquidity(uint256 rate) internal {
+        IIdoTypes.Limits memory limits = _limits();
+        limits.liquidityRate = rate;
+        ido.setLimits(limits);
     }
 
     /// @dev Two hundred units, on sale for the next ten days.

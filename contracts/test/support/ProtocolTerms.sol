@@ -57,6 +57,23 @@ library ProtocolTerms {
             });
     }
 
+    /// @dev The widest limits, and liquidity of a part of the proceeds.
+    function idoLimits(uint256 supply) internal pure returns (IIdoTypes.Limits memory) {
+        return
+            IIdoTypes.Limits({
+                grantDay: supply / 20,
+                grantTotal: supply / 20,
+                roundDay: supply / 2,
+                roundTotal: supply / 2,
+                rounds: 48,
+                priceRate: 5_000,
+                priceMin: 0,
+                firstShare: 2_500,
+                liquidityRate: 3_000,
+                liquidityDays: 30
+            });
+    }
+
     function stake() internal pure returns (IStakeTypes.Setup memory) {
         return
             IStakeTypes.Setup({

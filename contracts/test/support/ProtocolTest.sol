@@ -90,8 +90,9 @@ abstract contract ProtocolTest is ExchangeTest {
 
     function _deployProducts() private {
         bytes memory data = abi.encodeCall(IIdoWhole.initialize, (p.owner, p.manager, 1 days, ProtocolTerms.ido()));
-        p.ido = IIdoWhole(_product(_parts("IdoNodes IdoDesk Ido"), data));
+        p.ido = IIdoWhole(_product(_parts("IdoPool IdoNodes IdoDesk Ido"), data));
         p.token.setFeeExempt(address(p.ido), true);
+        p.ido.setLimits(ProtocolTerms.idoLimits(p.token.totalSupply()));
 
         data = abi.encodeCall(IStakeWhole.initialize, (p.owner, p.manager, 8 hours, 1 days, ProtocolTerms.stake()));
         p.stake = IStakeWhole(_product(_parts("StakeDesk Stake"), data));

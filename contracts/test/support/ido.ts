@@ -71,7 +71,8 @@ export async function openIdo(opened: boolean) {
     referral: referral.address,
     log: log.address,
   };
-  const nodes = await chain.deploy("IdoNodes", [peers]);
+  const pool = await chain.deploy("IdoPool", [peers]);
+  const nodes = await chain.deploy("IdoNodes", [peers, pool.address]);
   const desk = await chain.deploy("IdoDesk", [peers, nodes.address]);
   const implementation = await chain.deploy("Ido", [peers, desk.address]);
   const data = encodeFunctionData({

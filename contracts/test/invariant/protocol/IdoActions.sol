@@ -125,9 +125,19 @@ abstract contract IdoActions is Actions {
         IManaged.Line memory line = p.ido.solvency()[1];
         bytes memory may = bytes.concat(
             _if(config.rounds == 64, Errors.Ido_TooManyRounds.selector),
-            _if(line.held - line.owed < total * terms.idoTokens, Errors.Ido_NotFunded.selector)
+            _if(line.held - line.owed < _withLiquidity(total * terms.idoTokens), Errors.Ido_NotFunded.selector),
+            _if(p.ido.paused(), Errors.Managed_Paused.selector),
+            _if(ruler != p.owner, Errors.Ido_TooManyWaiting.selector),
+            // The pool's average can be high, or unknown for a while.
+            abi.encodePacked(Errors.Ido_UnitTooCheap.selector, Errors.Ido_NoAverage.selector),
+            _if(ruler != p.owner, Errors.Ido_RoundsExhausted.selector)
         );
         _do(ruler, address(p.ido), abi.encodeCall(p.ido.addRound, (terms)), may);
+    }
+
+    function _withLiquidity(uint256 tokens) private view returns (uint256) {
+        (IIdoTypes.Limits memory limits, ) = p.ido.getLimits();
+        return tokens + (tokens * limits.liquidityRate) / 10_000;
     }
 
     /// @dev If there is no round, the manager opens one. Waits for a round that opens soon.

@@ -1,6 +1,11 @@
 import { defineErrors } from "./define.ts";
 
 export const idoErrors = defineErrors({
+  Ido_AboveFirstShare: {
+    args: { account: "address", times: "count", left: "count" },
+    en: "{account} can buy {left} more units while only whitelisted accounts may buy; {times} is too many. Choose fewer or wait.",
+    zh: "白名單階段 {account} 還可認購 {left} 份，{times} 份已超出，請減少份數或稍後再試。",
+  },
   Ido_AboveLeft: {
     args: { times: "count", left: "count" },
     en: "Only {left} units are left in this round; {times} is too many. Choose fewer.",
@@ -16,10 +21,37 @@ export const idoErrors = defineErrors({
     en: "The minimum purchase is {min} units; {times} is too few. Choose more.",
     zh: "每次至少認購 {min} 份，{times} 份太少，請增加份數。",
   },
+  Ido_GasTooLow: {
+    args: { gas: "count", least: "count" },
+    retryable: true,
+    en: "This purchase closes the round and adds liquidity, which needs {least} gas; only {gas} is left. Raise the gas limit.",
+    zh: "此筆認購將結束本輪並注入流動性，需要 {least} gas，目前僅剩 {gas}，請提高 gas 上限。",
+  },
+  Ido_GrantsExhausted: {
+    args: { amount: "amount", leftToday: "amount", left: "amount" },
+    en: "The manager can still grant {leftToday} CIN today and {left} in total; {amount} is too much.",
+    zh: "管理員今日還可贈予 {leftToday} CIN、總計 {left}，{amount} 已超出。",
+  },
+  Ido_LiquidityTooSoon: {
+    args: { nextTime: "time" },
+    retryable: true,
+    en: "Liquidity was added a moment ago. The next part can follow at {nextTime}.",
+    zh: "剛剛已注入流動性，下一部分可於 {nextTime} 注入。",
+  },
   Ido_NativeRefused: {
     args: { account: "address", amount: "amount" },
     en: "{account} is a contract that can't receive BNB, so {amount} BNB can't be paid. The amount stays credited to it.",
     zh: "{account} 是無法接收 BNB 的合約，{amount} BNB 無法支付，仍保留在其帳戶。",
+  },
+  Ido_NoAverage: {
+    retryable: true,
+    en: "CIN trades, but its average price isn't known right now. Try again in half an hour.",
+    zh: "CIN 已在交易，但目前沒有平均價格，請半小時後再試。",
+  },
+  Ido_NoLiquidity: {
+    args: { round: "count" },
+    en: "Round {round} has no liquidity to add: it hasn't closed, it failed, or everything was added.",
+    zh: "第 {round} 輪沒有可注入的流動性：尚未結束、未達目標或已全部注入。",
   },
   Ido_NoNodes: {
     retryable: true,
@@ -55,8 +87,13 @@ export const idoErrors = defineErrors({
       withheldNative: "amount",
     },
     retryable: true,
-    en: "{account} has nothing to claim yet. The next release is at {nextRelease}. {withheldTokens} CIN and {withheldNative} BNB are on hold while it's blocked.",
-    zh: "{account} 目前沒有可領取的數量。下次釋放時間為 {nextRelease}；黑名單期間暫扣 {withheldTokens} CIN 與 {withheldNative} BNB。",
+    en: "{account} has nothing to claim yet. The next release is at {nextRelease}. {withheldTokens} CIN and {withheldNative} BNB are on hold by a ban, for 30 days at most.",
+    zh: "{account} 目前沒有可領取的數量。下次釋放時間為 {nextRelease}；黑名單暫扣（最多 30 天） {withheldTokens} CIN 與 {withheldNative} BNB。",
+  },
+  Ido_NothingToExit: {
+    args: { account: "address" },
+    en: "{account} has no bought CIN that could be taken early. Units bought after the announcement keep their schedule.",
+    zh: "{account} 沒有可提前取回的認購 CIN；公告後認購的份數仍依原時程釋放。",
   },
   Ido_NothingToRefund: {
     args: { account: "address", round: "count" },
@@ -75,10 +112,26 @@ export const idoErrors = defineErrors({
     en: "Only whitelisted accounts can buy until {opensAt}; {account} isn't on the list. Try again then.",
     zh: "{opensAt} 之前僅限白名單認購，{account} 不在名單內，請屆時再試。",
   },
+  Ido_PeersSet: {
+    args: { nft: "address", keys: "address" },
+    en: "The NFT contracts are set to {nft} and {keys} and can't be changed any more.",
+    zh: "NFT 合約已設定為 {nft} 與 {keys}，無法再變更。",
+  },
+  Ido_RatioMoved: {
+    args: { usdt: "amount", tokens: "amount", fair: "amount" },
+    retryable: true,
+    en: "The pool's price is too far from its average: {usdt} USDT would need {tokens} CIN instead of {fair}. Try again later.",
+    zh: "資金池價格偏離平均過多：{usdt} USDT 需配 {tokens} CIN，而非 {fair}，請稍後再試。",
+  },
   Ido_RoundHasGrants: {
     args: { round: "count" },
     en: "Round {round} has grants vesting on its terms, so it can't be removed.",
     zh: "第 {round} 輪已有依其條款釋放的贈予，無法移除。",
+  },
+  Ido_RoundNotEmpty: {
+    args: { round: "count", sold: "count", from: "time" },
+    en: "Round {round} can't be ended early: {sold} units are sold, or it's before {from}.",
+    zh: "第 {round} 輪無法提前結束：已售出 {sold} 份，或尚未到 {from}。",
   },
   Ido_RoundNotOpen: {
     args: { round: "count", opensAt: "time" },
@@ -91,6 +144,11 @@ export const idoErrors = defineErrors({
     en: "Round {round} opened at {opensAt} and can't be removed any more.",
     zh: "第 {round} 輪已於 {opensAt} 開放，無法再移除。",
   },
+  Ido_RoundsExhausted: {
+    args: { amount: "amount", leftToday: "amount", left: "amount" },
+    en: "The manager's rounds can still reserve {leftToday} CIN today and {left} in total; {amount} is too much.",
+    zh: "管理員新增的輪次今日還可預留 {leftToday} CIN、總計 {left}，{amount} 已超出。",
+  },
   Ido_TooManyNodes: {
     args: { times: "count", max: "count" },
     en: "You can mint at most {max} burn nodes at a time; {times} is too many. Choose fewer.",
@@ -100,5 +158,15 @@ export const idoErrors = defineErrors({
     args: { max: "count" },
     en: "The limit of {max} rounds has been reached.",
     zh: "已有 {max} 輪，達到上限。",
+  },
+  Ido_TooManyWaiting: {
+    args: { rounds: "count", max: "count" },
+    en: "The manager can't add another round: {rounds} of at most {max} are used.",
+    zh: "管理員無法再新增輪次：已使用 {rounds} 輪，上限 {max} 輪。",
+  },
+  Ido_UnitTooCheap: {
+    args: { amount: "amount", least: "amount" },
+    en: "A unit must cost at least {least} BNB; {amount} is too cheap for its CIN.",
+    zh: "每份價格至少為 {least} BNB，{amount} 相對其 CIN 過低。",
   },
 });
