@@ -221,7 +221,7 @@ contract FomHandler is Handler {
             userMax: config.userMax,
             roundMin: config.roundMin,
             roundTime: _bound(roundTime, 1 minutes, 30 days),
-            keysPerOrder: 0,
+            keyPrice: 0,
             sendMin: config.sendMin
         });
         vm.startPrank(owner);

@@ -129,7 +129,7 @@ abstract contract ProtocolTest is ExchangeTest {
 
     function _deployGame(uint256 i) private {
         bytes memory data = abi.encodeCall(IFomStart.initialize, (p.owner, p.manager, ProtocolTerms.fom(i == 1)));
-        IFom game = IFom(_product(_parts("FomReader", "FomDesk", "Fom"), data));
+        IFom game = IFom(_product(_gameParts(), data));
         p.token.setFeeExempt(address(game), true);
         game.setReceivers(address(p.nft), address(p.burn), address(p.keys));
         p.keys.setProduct(address(game), true);
@@ -191,6 +191,15 @@ abstract contract ProtocolTest is ExchangeTest {
     }
 
     /// @dev Two implementations, each with its own parts, the last part first, so an upgrade changes all of them.
+    function _gameParts() private returns (address[2] memory made) {
+        for (uint256 i = 0; i < 2; i++) {
+            address part = _new("FomRules", abi.encode(_peers()));
+            part = _new("FomReader", abi.encode(_peers(), part));
+            part = _new("FomDesk", abi.encode(_peers(), part));
+            made[i] = _new("Fom", abi.encode(_peers(), part));
+        }
+    }
+
     function _parts(
         string memory third,
         string memory desk,
