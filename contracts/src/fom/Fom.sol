@@ -211,8 +211,9 @@ contract Fom is IFomActions, IFomSelf, FomLedger, Upgradeable, TwoHalves {
     }
 
     function _claimBalance(address account) private {
-        _requireClaim(account);
+        // First, because a contract fee that waits for the end of the round applies to this claim.
         _updateRound();
+        _requireClaim(account);
         uint256 word = _unsettled(account);
         (uint256 direct, uint256 indirect, uint256 team) = FomShares.unpack(word);
         Winnings storage winnings = _winnings[account];
@@ -234,8 +235,9 @@ contract Fom is IFomActions, IFomSelf, FomLedger, Upgradeable, TwoHalves {
     }
 
     function _claimOrder(address account, uint256 index) private {
-        _requireClaim(account);
+        // First, because a contract fee that waits for the end of the round applies to this claim.
         _updateRound();
+        _requireClaim(account);
         Position memory position = _own(index, account);
         uint256 amount = _pay(index, position, _status(position));
         if (amount == 0) revert Errors.Fom_NothingToClaim(account);

@@ -260,7 +260,10 @@ contract FomEdgesTest is FomTest, ThiefTest {
         ];
         for (uint256 outer = 0; outer < 3; outer++) {
             for (uint256 i = 0; i < calls.length; i++) {
-                if (outer == 2) _order(root, 50e18);
+                if (outer == 2) {
+                    _settlePrice();
+                    _order(root, 50e18);
+                }
                 robber.steal{value: outer == 2 ? 0 : GAS_FEE}(address(fom), calls[outer], calls[i]);
                 _assertLockedOut(robber);
             }

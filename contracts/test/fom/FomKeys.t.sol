@@ -60,10 +60,10 @@ contract FomKeysTest is FomTest {
         fom.setTerms(terms);
         _order(ann, 50e18);
         keys.openEdition(1_000, 2e18, "bafyKeys", "");
-        terms.keyPrice = 8e18;
+        (terms.keyPrice, terms.userMax, terms.roundMin) = (1e18, 2_500e18, 2_500e18);
         fom.setTerms(terms);
         for (uint256 i = 1; i <= 4; i++) {
-            _order(ann, 800e18);
+            _order(ann, 100e18);
             _assertKeys(1, 0, 1);
             _assertKeys(2, 0, 100 * i);
         }
@@ -78,14 +78,14 @@ contract FomKeysTest is FomTest {
     /// One order can earn more keys than a note holds.
     function test_ALargeOrderEarnsAllItsKeys() public {
         IFomSettings.Terms memory terms = _withoutRounds();
-        terms.keyPrice = 8e18;
+        (terms.keyPrice, terms.userMax, terms.roundMin) = (1e18, 2_500e18, 2_500e18);
         fom.setTerms(terms);
-        _order(ann, 2_804e18);
-        _assertKeys(1, 0, 350);
-        _order(ann, 11e18);
-        _assertKeys(1, 0, 351);
+        _order(ann, 600.5e18);
+        _assertKeys(1, 0, 600);
+        _order(ann, 10.5e18);
+        _assertKeys(1, 0, 611);
         _mint();
-        _assertKeys(1, 351, 0);
+        _assertKeys(1, 611, 0);
     }
 
     /// Keys were counted per order: fifteen orders of the minimum earned fifteen keys, which merge into a Syndicate, and
@@ -96,8 +96,10 @@ contract FomKeysTest is FomTest {
             _order(ann, 50e18);
             twin.order(ann, 50e18);
         }
+        _settlePrice();
         _order(line[1], 750e18);
         twin.order(line[1], 750e18);
+        _settlePrice();
         for (uint256 i = 0; i < 75; i++) _order(line[2], 10e18);
         _assertKeysOf(ann, 1, 0, 15);
         _assertKeysOf(line[1], 1, 0, 15);
