@@ -6,6 +6,7 @@ export const halves: Readonly<Record<string, string>> = {
   Burn: "BurnDesk",
   Fom: "FomDesk",
   FomDesk: "FomReader",
+  FomReader: "FomRules",
   Ido: "IdoDesk",
   IdoDesk: "IdoNodes",
   KeyNft: "KeyNftDesk",

@@ -132,7 +132,7 @@ export function fomScreen(changes: Partial<FomScreen> = {}): FomScreen {
       lastIndex: 30n,
       userMax: ether(1_500),
       maxSlippage: 300n,
-      keysPerOrder: 1n,
+      keyPrice: 50n * 10n ** 18n,
       sendMin: ether(50),
       manager: zeroAddress,
       paused: false,

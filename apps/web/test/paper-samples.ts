@@ -107,7 +107,7 @@ export function game(changes: { price?: bigint; maxSlippage?: bigint } = {}): Ga
         burnSurplus: ether(5),
         outDays: 3n,
         userMax: ether(100_000),
-        keysPerOrder: 1n,
+        keyPrice: 50n * 10n ** 18n,
         handleGas: ether(0.002),
       },
       ...{ swapRate: 6_000n, rewardRate: 600n, feeRate: 200n, maxSlippage: changes.maxSlippage ?? 300n },

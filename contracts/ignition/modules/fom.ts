@@ -26,7 +26,8 @@ export function fomModule(
     const owner = m.getAccount(0);
     const manager = m.getParameter("manager");
 
-    const reader = m.contract("FomReader", [peers]);
+    const rules = m.contract("FomRules", [peers]);
+    const reader = m.contract("FomReader", [peers, rules]);
     const desk = m.contract("FomDesk", [peers, reader]);
     const setup = parameters(
       m,

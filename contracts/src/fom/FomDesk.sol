@@ -16,17 +16,16 @@ import {IToken} from "../token/IToken.sol";
 import {IDividends, INativeDividends} from "../token/ITokenPeers.sol";
 import {FomExits} from "./FomExits.sol";
 import {FomLedger} from "./FomLedger.sol";
-import {FomSettings} from "./FomSettings.sol";
 import {FomShares} from "./FomShares.sol";
+import {IFomDividends} from "./IFomDividends.sol";
 import {IFomSettings} from "./IFomSettings.sol";
-import {IFomViews} from "./IFomViews.sol";
 
 /// @title FomDesk
-/// @notice The second part of Fom: exits, settings, keys, dividends and `holdRound`. `Fom` delegates calls to it on its
+/// @notice The second part of Fom: exits, roles, keys and dividends. `Fom` delegates calls to it on its
 /// own storage, so it answers under Fom's address. Calls that it doesn't know, it delegates to `FomReader` in the same
-/// way. The code needs three contracts because it exceeds the size limit of one, and of two.
+/// way, and that to `FomRules`. The code needs four contracts because it exceeds the size limit of fewer.
 /// Warning: the deployed helper contract itself has no owner and holds no funds.
-contract FomDesk is FomExits, FomSettings, ManagedDesk, IKeyKeeper, TwoHalves {
+contract FomDesk is IFomDividends, FomExits, ManagedDesk, IKeyKeeper, TwoHalves {
     using SafeERC20 for IERC20;
 
     /// @dev Gas limits for sending each half of the dividends: several times what a receiver needs. A receiver that
@@ -34,68 +33,53 @@ contract FomDesk is FomExits, FomSettings, ManagedDesk, IKeyKeeper, TwoHalves {
     uint256 private constant NFT_GAS = 500_000;
     uint256 private constant BURN_GAS = 1_000_000;
 
-    /// @dev How far `holdRound` can move the end of a round after each qualifying order. To make orders revert all that
-    /// time, an attacker would have to keep the price ahead of its average, so it would have to rise many times over.
-    /// If there is no market at all, the round still ends.
-    uint256 private constant MAX_HELD = 1 days;
-
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Peers memory peers, address reader) FomLedger(peers) TwoHalves(reader) {}
 
-    /// @inheritdoc IFomSettings
+    /// @inheritdoc IFomDividends
     function addStakeSurplus(uint256 index, uint256 amount) external nonReentrant {
-        _requireTier(index);
+        if (index >= TIERS) revert Errors.Fom_NoSuchTier(index, TIERS);
         _requireWithin("amount", amount, 1, type(uint88).max);
         _tiers[index].surplus += uint88(amount);
         _funded[index] += amount;
-        emit StakeSurplusAdded(msg.sender, index, amount);
+        emit IFomSettings.StakeSurplusAdded(msg.sender, index, amount);
         IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
     }
 
-    /// @inheritdoc IFomSettings
+    /// @inheritdoc IFomDividends
     function sendDividends() external nonReentrant {
-        uint256 collected = uint256(_supply.dividends) * FomShares.GRAIN;
-        Undelivered memory owed = _undelivered;
-        owed.burn += uint96(collected / 2);
-        owed.nft += uint96(collected - collected / 2);
+        Undelivered memory owed = _collect();
         uint256 sum = uint256(owed.nft) + owed.burn;
         if (sum < _sendMin) revert Errors.Fom_BelowSendMin(sum, _sendMin);
-        _supply.dividends = 0;
-        _undelivered = owed;
-        uint256 toNft = _sendToNft(owed.nft);
-        (uint256 toBurn, uint256 native) = _sendToBurn(owed.burn);
-        (owed.nft, owed.burn) = (owed.nft - uint96(toNft), owed.burn - uint96(toBurn));
-        _undelivered = owed;
-        emit DividendsSent(toNft, toBurn, native);
+        uint256 native;
+        (owed.nft, owed.burn, native) = _deliver(_nft, _burn, owed);
+        (_undelivered.nft, _undelivered.burn) = (_undelivered.nft - owed.nft, _undelivered.burn - owed.burn);
+        emit IFomSettings.DividendsSent(owed.nft, owed.burn, native);
     }
 
-    /// @inheritdoc IFomSettings
-    function holdRound() external whenOpen nonReentrant {
-        _updateRound();
-        Clock memory clock = _clock;
-        if (clock.endTime == 0) revert Errors.Fom_NoRound();
-        // An order that reverts also reverts its price observation, so record one here.
-        oracle.update();
-        if (IFomViews(address(this)).takesOrders()) revert Errors.Fom_OrdersOpen();
-        uint256 endTime = Math.min(block.timestamp + HOLD, uint256(clock.endTime) + MAX_HELD - clock.held);
-        if (endTime <= clock.endTime) revert Errors.Fom_RoundHeld(clock.endTime, clock.held);
-        clock.held += uint24(endTime - clock.endTime);
-        clock.endTime = uint40(endTime);
-        _clock = clock;
-        emit RoundHeld(msg.sender, uint256(clock.rounds) + 1, endTime);
+    /// @inheritdoc IFomDividends
+    function sendOwed(address receiver) external nonReentrant {
+        Undelivered memory owed = _owedTo[receiver];
+        if (uint256(owed.nft) + owed.burn == 0) revert Errors.Fom_NothingOwed(receiver);
+        uint256 native;
+        (owed.nft, owed.burn, native) = _deliver(receiver, receiver, owed);
+        Undelivered storage left = _owedTo[receiver];
+        (left.nft, left.burn) = (left.nft - owed.nft, left.burn - owed.burn);
+        _setAside -= uint256(owed.nft) + owed.burn;
+        emit IFomSettings.OwedSent(receiver, owed.nft, owed.burn, native);
     }
 
-    /// @inheritdoc IFomSettings
-    function sendToBurn(uint256 amount) external returns (uint256 sent, uint256 native) {
+    /// @inheritdoc IFomDividends
+    function sendToBurn(address receiver, uint256 amount) external returns (uint256 sent, uint256 native) {
         if (msg.sender != address(this)) revert Errors.Fom_NotSelf(msg.sender);
-        GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, _settings.maxSlippage);
+        GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, _rules.settings.maxSlippage);
         // Swap no more than the pool can absorb. Swapping a larger sum at once would move the price beyond the guard's
         // tolerance, so it would always revert and stay stuck permanently.
         Distributor hand = Distributor(IToken(token).getConfig().distributor);
         sent = Math.min(amount, hand.bearable(usdt, wbnb, guard.maxSlippage));
         native = GuardedSwap.swap(guard, _path(usdt, wbnb), sent);
         IWbnb(wbnb).withdraw(native);
-        INativeDividends(_burn).addDividend{value: native}();
+        INativeDividends(receiver).addDividend{value: native}();
     }
 
     /// @inheritdoc IKeyKeeper
@@ -109,9 +93,21 @@ contract FomDesk is FomExits, FomSettings, ManagedDesk, IKeyKeeper, TwoHalves {
         _players[account].keyNote = 0;
     }
 
+    /// @return toNft The USDT that was delivered.
+    /// @return toBurn The USDT that was swapped and delivered.
+    function _deliver(
+        address nft,
+        address burn,
+        Undelivered memory owed
+    ) private returns (uint96 toNft, uint96 toBurn, uint256 native) {
+        toNft = uint96(_sendToNft(nft, owed.nft));
+        uint256 sent;
+        (sent, native) = _sendToBurn(burn, owed.burn);
+        toBurn = uint96(sent);
+    }
+
     /// @return taken The USDT that actually left, regardless of what the receiver returns.
-    function _sendToNft(uint256 amount) private returns (uint256 taken) {
-        address nft = _nft;
+    function _sendToNft(address nft, uint256 amount) private returns (uint256 taken) {
         if (amount == 0) return 0;
         if (nft.code.length != 0) {
             uint256 before = IERC20(usdt).balanceOf(address(this));
@@ -120,39 +116,51 @@ contract FomDesk is FomExits, FomSettings, ManagedDesk, IKeyKeeper, TwoHalves {
             taken = before - IERC20(usdt).balanceOf(address(this));
             if (taken < amount) IERC20(usdt).forceApprove(nft, 0);
         }
-        if (taken < amount) emit DividendFailed(nft, amount - taken);
+        if (taken < amount) emit IFomSettings.DividendFailed(nft, amount - taken);
     }
 
     /// @return sent The USDT that was swapped and delivered: less than the amount if the pool can't absorb all of it at
     /// once.
-    function _sendToBurn(uint256 amount) private returns (uint256 sent, uint256 native) {
-        address burn = _burn;
+    function _sendToBurn(address burn, uint256 amount) private returns (uint256 sent, uint256 native) {
         if (amount == 0) return (0, 0);
         if (burn.code.length != 0) {
-            try IFomSettings(address(this)).sendToBurn{gas: BURN_GAS}(amount) returns (uint256 part, uint256 received) {
+            try IFomDividends(address(this)).sendToBurn{gas: BURN_GAS}(burn, amount) returns (
+                uint256 part,
+                uint256 received
+            ) {
                 return (part, received);
             } catch {}
         }
-        emit DividendFailed(burn, amount);
+        emit IFomSettings.DividendFailed(burn, amount);
     }
 
-    /// @dev A pause stops the round's timer, and leaves at least `HOLD` to order afterwards. Otherwise the owner or
-    /// manager could pause and reopen in turn until the timer runs out, without any user finding orders open.
+    /// @dev A pause stops the timer of a running round, and leaves at least `HOLD` to order afterwards. Otherwise the
+    /// owner or manager could pause and reopen in turn until the timer runs out, without any user finding orders open.
+    /// The pause moves the end of the round at once, by as long as it can last: it may expire without a call. When it
+    /// ends early, the end moves back by the rest.
     function _afterPause(bool value) internal override {
-        if (_settings.paused == value) return;
         _updateRound();
+        uint256 until = _rules.settings.pausedUntil;
         uint256 endTime = _clock.endTime;
-        if (value) _pausedAt = block.timestamp;
-        else if (endTime != 0) {
-            unchecked {
-                endTime = Math.max(endTime + block.timestamp - _pausedAt, block.timestamp + HOLD);
-            }
-            _clock.endTime = uint40(endTime);
+        if (value) {
+            until = block.timestamp + MAX_PAUSE;
+            if (endTime != 0) _clock.endTime = uint40(Math.max(endTime + MAX_PAUSE, until + HOLD));
+        } else {
+            if (block.timestamp >= until) return;
+            if (endTime != 0) _clock.endTime = uint40(endTime - (until - block.timestamp));
+            until = block.timestamp;
         }
-        _settings.paused = value;
+        _rules.settings.pausedUntil = uint40(until);
+        _next.rules.settings.pausedUntil = uint40(until);
     }
 
+    /// @dev A running round ends with the bans with which it began, see `_isBarred`.
     function _afterBan(address account, bool listed) internal override {
-        _players[account].isBlackList = listed;
+        _updateRound();
+        Player storage player = _players[account];
+        bool before = player.isFlagged && _isBarred(account);
+        bool isRunning = _clock.endTime != 0;
+        _bars[account] = Bar({round: _clock.rounds + (isRunning ? 1 : 0), before: before, listed: listed});
+        player.isFlagged = listed || (isRunning && before);
     }
 }

@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
-import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {IProduct} from "../admin/IProduct.sol";
 import {Product} from "../admin/Product.sol";
@@ -10,16 +9,19 @@ import {Errors} from "../libraries/Errors.sol";
 import {IKeyReserve} from "../nft/IKeyReserve.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {FomShares} from "./FomShares.sol";
-import {FomStorage} from "./FomStorage.sol";
+import {FomRound} from "./FomRound.sol";
 import {IFomActions} from "./IFomActions.sol";
 import {IFomViews} from "./IFomViews.sol";
 
 /// @title FomLedger
-/// @notice Records orders, what accounts are owed, and the rounds with their pot.
-abstract contract FomLedger is FomStorage, Product {
+/// @notice Records orders and what accounts are owed.
+abstract contract FomLedger is FomRound, Product {
     /// @dev Gas limit for reserving keys: several times the usual cost. A KeyNft that uses more can't take the gas that
     /// the order needs.
     uint256 private constant KEYS_GAS = 150_000;
+
+    /// @dev The most keys that KeyNft reserves at once.
+    uint256 private constant MAX_KEPT = 255;
 
     /// @dev Symbols under which the log records the assets.
     bytes32 internal immutable tokenSymbol;
@@ -83,19 +85,41 @@ abstract contract FomLedger is FomStorage, Product {
         player.total = uint96(player.total + entry.amount);
         player.orders = uint24(uint256(player.orders) + 1);
         player.lastOrder = uint32(entry.index);
-        if (entry.qualifies) player.keyNote = _reserveKeys(entry, player.keyNote);
+        player.keyNote = _earnKeys(entry, player);
         _players[entry.account] = player;
+    }
+
+    /// @dev The total that an account has ever paid decides, so that many small orders earn as much as one large order.
+    /// @param player The account, with the order counted.
+    /// @return note The updated note of its keys.
+    function _earnKeys(Entry memory entry, Player memory player) private returns (uint16 note) {
+        Keys memory keys = _keys;
+        note = player.keyNote;
+        if (!keys.isOn || keys.price == 0) return note;
+        uint256 count = player.total / keys.price - (player.total - entry.amount) / keys.price;
+        while (count != 0) {
+            uint256 part = count < MAX_KEPT ? count : MAX_KEPT;
+            bool done;
+            (done, note) = _reserveKeys(keys.nft, entry.account, part, note);
+            if (!done) {
+                emit IFomActions.KeysFailed(entry.account, entry.index, count);
+                break;
+            }
+            count -= part;
+        }
     }
 
     /// @dev KeyNft reserves the keys. The note about them is stored here, in a slot that the order writes anyway. A
     /// slot per account in KeyNft would add a tenth to the gas of the order.
-    /// @return The updated note.
-    function _reserveKeys(Entry memory entry, uint16 note) private returns (uint16) {
-        Keys memory keys = _keys;
-        if (!keys.isOn || keys.perOrder == 0) return note;
-        bytes memory call_ = abi.encodeCall(IKeyReserve.reserveKeys, (entry.account, keys.perOrder, note));
-        address target = keys.nft;
-        bool done;
+    /// @return done Whether it worked.
+    /// @return updated The updated note.
+    function _reserveKeys(
+        address target,
+        address account,
+        uint256 count,
+        uint16 note
+    ) private returns (bool done, uint16 updated) {
+        bytes memory call_ = abi.encodeCall(IKeyReserve.reserveKeys, (account, count, note));
         uint256 answer;
         // `try` is not used: it reverts if the target has no code or returns too little data.
         assembly ("memory-safe") {
@@ -103,9 +127,7 @@ abstract contract FomLedger is FomStorage, Product {
             answer := mload(0)
             done := and(done, and(gt(returndatasize(), 31), iszero(shr(16, answer))))
         }
-        if (done) return uint16(answer);
-        emit IFomActions.KeysFailed(entry.account, entry.index, keys.perOrder);
-        return note;
+        updated = done ? uint16(answer) : note;
     }
 
     function _announce(Entry memory entry, uint256 endTime) private {
@@ -124,15 +146,15 @@ abstract contract FomLedger is FomStorage, Product {
         );
     }
 
-    /// @dev Settles the round first if it has ended, so that the order enters the next one.
+    /// @dev The round must be settled before if it has ended, so that the order enters the next one.
     function _play(Entry memory entry, uint256 part) private {
-        Clock memory clock = _currentRound();
+        Clock memory clock = _clock;
         clock.pot = uint96(clock.pot + part);
         if (entry.qualifies) {
             _ring[clock.orders % RING] = uint32(entry.index);
             clock.orders = uint32(uint256(clock.orders) + 1);
             clock.lastIndex = uint32(entry.index);
-            clock.endTime = uint40(block.timestamp + _sharing.roundTime);
+            clock.endTime = uint40(block.timestamp + _rules.sharing.roundTime);
             clock.held = 0;
         }
         _clock = clock;
@@ -143,13 +165,11 @@ abstract contract FomLedger is FomStorage, Product {
         if (position.owner != account) revert Errors.Fom_NotOrderOwner(index, position.owner, account);
     }
 
-    /// @dev Removes the CIN of an ended order from the accounting. The calling function must set the order's status and
-    /// send the CIN.
+    /// @dev Removes the CIN of an order from the accounting. The calling function must check whether its lock has ended,
+    /// set its status and send the CIN.
     function _end(uint256 index, address account) internal returns (Position memory position) {
         position = _own(index, account);
         if (_status(position) != LOCKED) revert Errors.Fom_AlreadyReleased(index, _status(position));
-        uint256 endTime = position.startTime + _duration(position);
-        if (block.timestamp < endTime) revert Errors.Fom_OrderLocked(index, endTime);
         _supply.locked = uint88(uint256(_supply.locked) - position.tokens);
         _released += position.tokens;
         Player storage player = _players[account];
@@ -159,56 +179,31 @@ abstract contract FomLedger is FomStorage, Product {
     /// @dev Records the accrued reward of an order as paid and sets its status. The calling function must send the
     /// reward.
     function _pay(uint256 index, Position memory position, uint256 status) internal returns (uint256 amount) {
-        uint256 elapsed;
-        (amount, elapsed) = _pending(position);
-        (_positions[index].elapsed, _positions[index].flags) = (uint24(elapsed), _withStatus(position, status));
+        if (position.flags & HAS_EXITED != 0) {
+            amount = _exited[index].unpaid;
+            _exited[index].unpaid = 0;
+        } else {
+            uint256 elapsed;
+            (amount, elapsed) = _pending(position);
+            (_positions[index].elapsed, _positions[index].flags) = (uint24(elapsed), _withStatus(position, status));
+        }
         Tier storage tier = _tiers[position.flags & 7];
         tier.reserved = uint88(tier.reserved - amount);
         _rewardTokens[position.owner] += amount;
     }
 
+    /// @dev Adds collected dividends to what is owed to the receivers.
+    function _collect() internal returns (Undelivered memory owed) {
+        uint256 collected = uint256(_supply.dividends) * FomShares.GRAIN;
+        owed = _undelivered;
+        owed.burn += uint96(collected / 2);
+        owed.nft += uint96(collected - collected / 2);
+        _supply.dividends = 0;
+        _undelivered = owed;
+    }
+
     function _withStatus(Position memory position, uint256 status) internal pure returns (uint8) {
         return uint8((position.flags & (2 ** STATUS_OFFSET - 1)) | (status << STATUS_OFFSET));
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
-                                       ROUND
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function _updateRound() internal {
-        if (_isOver(_clock.endTime)) _clock = _currentRound();
-    }
-
-    /// @dev Returns the current round; if the stored one has ended, it is settled first. The calling function must
-    /// store the result.
-    function _currentRound() private returns (Clock memory clock) {
-        clock = _clock;
-        if (_isOver(clock.endTime)) _payPot(clock);
-    }
-
-    /// @dev Credits the winners and resets `clock` for the next round. Must never revert, because exits call it too.
-    function _payPot(Clock memory clock) private {
-        uint256[] memory indexes = _lastOrders(clock.orders);
-        address[] memory winners = new address[](indexes.length);
-        uint256 paid = 0;
-        for (uint256 i = 0; i < indexes.length; i++) {
-            winners[i] = _positions[indexes[i]].owner;
-            uint256 prize = _prize(clock.pot, i);
-            paid += prize;
-            Winnings storage winnings = _winnings[winners[i]];
-            winnings.won = uint96(winnings.won + prize);
-        }
-        _claims.won = uint96(_claims.won + paid);
-        uint256 round = uint256(clock.rounds) + 1;
-        _ended[round] = Ended({
-            pot: clock.pot,
-            orders: clock.orders,
-            lastIndex: clock.lastIndex,
-            endTime: clock.endTime
-        });
-        emit IFomActions.RoundEnded(round, clock.pot, paid, clock.lastIndex, winners);
-        (clock.pot, clock.rounds) = (uint96(clock.pot - paid), uint32(round));
-        (clock.endTime, clock.orders, clock.lastIndex, clock.held) = (0, 0, 0, 0);
     }
 
     /// @inheritdoc IReferralStats
@@ -233,7 +228,7 @@ abstract contract FomLedger is FomStorage, Product {
         } else if (asset == usdt) {
             owed = uint256(_credited.invite) + _credited.team + _claims.won - _claims.claimed;
             owed += _clock.pot + uint256(_supply.dividends) * FomShares.GRAIN;
-            owed += uint256(_undelivered.nft) + _undelivered.burn;
+            owed += uint256(_undelivered.nft) + _undelivered.burn + _setAside;
         }
     }
 }

@@ -5,6 +5,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {IManaged} from "../admin/IManaged.sol";
 import {Product} from "../admin/Product.sol";
+import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
@@ -17,7 +18,7 @@ import {IFomViews} from "./IFomViews.sol";
 
 /// @title FomReader
 /// @notice The third part of Fom: its read functions. See `FomDesk`.
-contract FomReader is IFomViews, FomStorage {
+contract FomReader is IFomViews, FomStorage, TwoHalves {
     /// @dev The longest page of a list.
     uint256 private constant MAX_PAGE = 200;
 
@@ -32,7 +33,7 @@ contract FomReader is IFomViews, FomStorage {
     IReferral internal immutable referral;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
-    constructor(Product.Peers memory peers) {
+    constructor(Product.Peers memory peers, address rules) TwoHalves(rules) {
         (token, usdt, router, oracle) = (peers.token, peers.usdt, peers.router, peers.oracle);
         (referral, wbnb) = (peers.referral, peers.router.WETH());
     }
@@ -45,48 +46,44 @@ contract FomReader is IFomViews, FomStorage {
         uint256 amount,
         bool isUSDT
     ) external view returns (Preview memory preview) {
-        Settings memory settings = _settings;
+        Rules storage rules = _rulesNow();
+        Settings memory settings = rules.settings;
         uint256 payment = _payment(times, amount);
         Entry memory entry;
         (entry.account, entry.stakeIndex, entry.isUSDT) = (account, index, isUSDT);
-        entry.amount = isUSDT ? payment : GuardedSwap.preview(router, _path(wbnb, usdt), payment);
-        _check(settings, entry);
+        entry.amount = payment;
+        if (!isUSDT) (entry.amount, ) = _previewSwap(settings, wbnb, usdt, payment);
+        _check(settings, rules.limits, entry);
         if (referral.indexOf(account) == 0) revert Errors.Referral_NotRegistered(account);
         (address[] memory ancestors, uint256 levels) = referral.ancestorsOf(account);
-        (uint256 generations, uint256 team) = FomShares.preview(_rewards, _sharing, entry.amount, ancestors, levels);
-        preview.parts = _parts(settings, _sharing.upline, entry.amount, generations, team);
-        entry.bought = GuardedSwap.preview(router, _path(usdt, token), preview.parts[1].amount);
-        bool known;
-        (known, entry.fair) = oracle.tryQuote(usdt, preview.parts[1].amount, token);
-        // Without an average price the order would be refused, and there is no fair amount to compare with.
-        if (!known) entry.fair = entry.bought;
+        (uint256 generations, uint256 team) = FomShares.preview(
+            _rewards,
+            rules.sharing,
+            entry.amount,
+            ancestors,
+            levels
+        );
+        preview.parts = _parts(settings, rules.sharing.upline, entry.amount, generations, team);
+        (entry.bought, entry.fair) = _previewSwap(settings, usdt, token, preview.parts[1].amount);
         _fill(settings, entry, preview.parts[1].amount);
         preview.value = settings.handleGas + (isUSDT ? 0 : payment);
         (preview.amount, preview.tokens, preview.burned) = (entry.amount, entry.tokens, entry.burned);
         (preview.reward, preview.price, preview.qualifies) = (entry.reward, entry.price, entry.qualifies);
-        preview.endTime = block.timestamp + uint256(_tiers[index].stakeDays) * settings.dayTimes;
+        (uint256 stakeDays, ) = _tierRules(index);
+        preview.endTime = block.timestamp + stakeDays * settings.dayTimes;
     }
 
-    /// @inheritdoc IFomViews
-    function takesOrders() external view returns (bool) {
-        Settings memory settings = _settings;
-        if (settings.paused || block.timestamp < settings.startTime) return false;
-        uint256 spent = (uint256(_limits.roundMin) * settings.swapRate) / 10_000;
-        Entry memory entry;
-        bool known;
-        (known, entry.fair) = oracle.tryQuote(usdt, spent, token);
-        if (!known) return false;
-        entry.bought = GuardedSwap.preview(router, _path(usdt, token), spent);
-        if (entry.bought < Math.ceilDiv(entry.fair * (10_000 - settings.maxSlippage), 10_000)) return false;
-        // If an account has sent USDT to the pool without swapping it, the next order buys more CIN than the price
-        // says. So calculate with the most CIN that a tier rewards.
-        entry.bought = (entry.fair * (10_000 + settings.maxSlippage)) / 10_000;
-        for (uint256 i = 0; i < TIERS; i++) {
-            entry.stakeIndex = i;
-            _shape(settings, entry, spent);
-            if (entry.reward <= _tiers[i].surplus) return true;
-        }
-        return false;
+    /// @dev Reverts like the swap itself if there is no average price, or the price guard refuses the present one.
+    function _previewSwap(
+        Settings memory settings,
+        address from,
+        address to,
+        uint256 amount
+    ) private view returns (uint256 bought, uint256 fair) {
+        bought = GuardedSwap.preview(router, _path(from, to), amount);
+        fair = oracle.quote(from, amount, to);
+        uint256 least = Math.ceilDiv(fair * (10_000 - settings.maxSlippage), 10_000);
+        if (bought < least) revert Errors.Product_PriceMoved(bought, least);
     }
 
     /// @inheritdoc IFomViews
@@ -95,38 +92,61 @@ contract FomReader is IFomViews, FomStorage {
     }
 
     /// @inheritdoc IFomViews
-    function getConfig() external view returns (Config memory config) {
-        Settings memory settings = _settings;
-        (config.addTime, config.dayTimes) = (settings.addTime, settings.dayTimes);
+    function getConfig() external view returns (Config memory) {
+        return _config(_isNextDue());
+    }
+
+    /// @inheritdoc IFomViews
+    function getConfigMulti() external view returns (Multi memory multi) {
+        multi = _multi(_isNextDue());
+        multi.totals = getTotals();
+    }
+
+    /// @inheritdoc IFomViews
+    function getPending() external view returns (bool isPending, Config memory config, Multi memory multi) {
+        if (_next.isSet && !_isNextDue()) return (true, _config(true), _multi(true));
+    }
+
+    function _config(bool isNext) private view returns (Config memory config) {
+        Rules storage rules = isNext ? _next.rules : _rules;
+        Settings memory settings = rules.settings;
+        (config.addTime, config.dayTimes) = (_addTime, settings.dayTimes);
         config.algebra = referral.getConfig().algebra;
         (config.feeRate, config.handleGas) = (settings.feeRate, settings.handleGas);
         (config.swapRate, config.burnEvery) = (settings.swapRate, settings.burnEvery);
         (config.burnSurplus, config.rewardRate) = (_supply.burnSurplus, settings.rewardRate);
         (config.outDays, config.startTime) = (settings.outDays, settings.startTime);
-        (config.openClaim, config.lastIndex) = (settings.openClaim, _sums.orders);
-        (config.roundTime, config.keysPerOrder) = (_sharing.roundTime, _keys.perOrder);
-        Limits memory limits = _limits;
+        config.openClaim = settings.openClaim || block.timestamp >= _claimsClosedUntil;
+        (config.lastIndex, config.roundTime) = (_sums.orders, rules.sharing.roundTime);
+        config.keyPrice = isNext ? _next.keyPrice : _keys.price;
+        Limits memory limits = rules.limits;
         (config.price, config.userMax, config.roundMin) = (limits.price, limits.userMax, limits.roundMin);
-        (config.maxSlippage, config.sendMin) = (settings.maxSlippage, _sendMin);
-        (config.manager, config.paused) = (IManaged(address(this)).manager(), settings.paused);
+        (config.maxSlippage, config.sendMin) = (settings.maxSlippage, isNext ? _next.sendMin : _sendMin);
+        config.manager = IManaged(address(this)).manager();
+        config.paused = block.timestamp < settings.pausedUntil;
         (config.double, config.nft, config.burn) = (_double, _nft, _burn);
         if (_keys.isOn) config.keyNft = _keys.nft;
     }
 
-    /// @inheritdoc IFomViews
-    function getConfigMulti() external view returns (Multi memory multi) {
-        FomShares.Sharing memory sharing = _sharing;
+    function _multi(bool isNext) private view returns (Multi memory multi) {
+        Rules storage rules = isNext ? _next.rules : _rules;
+        FomShares.Sharing memory sharing = rules.sharing;
         for (uint256 g = 0; g < FomShares.GENERATIONS; g++) multi.burnRates[g] = FomShares.rateAt(sharing.burnRates, g);
         for (uint256 i = 0; i < FomShares.LEVELS; i++) multi.teamRates[i] = FomShares.rateAt(sharing.teamRates, i);
         multi.teamAmounts = referral.getConfig().teamAmounts;
         for (uint256 i = 0; i < TIERS; i++) {
-            Tier memory tier = _tiers[i];
-            (multi.stakeDays[i], multi.stakeRates[i]) = (tier.stakeDays, tier.stakeRate);
-            multi.stakeSurplus[i] = tier.surplus;
+            uint256 next = _next.tiers[i];
+            multi.stakeDays[i] = isNext ? uint8(next) : _tiers[i].stakeDays;
+            multi.stakeRates[i] = isNext ? next >> 8 : _tiers[i].stakeRate;
+            multi.stakeSurplus[i] = _tiers[i].surplus;
         }
-        Settings memory settings = _settings;
+        if (isNext && _next.moved != 0) {
+            uint256 moved = Math.min(_next.moved, multi.stakeSurplus[_next.from]);
+            multi.stakeSurplus[_next.from] -= moved;
+            multi.stakeSurplus[_next.to] += moved;
+        }
+        Settings memory settings = rules.settings;
         multi.potRate = 10_000 - settings.feeRate - settings.swapRate - settings.rewardRate - sharing.upline;
-        multi.totals = getTotals();
     }
 
     /// @inheritdoc IFomViews
@@ -139,7 +159,8 @@ contract FomReader is IFomViews, FomStorage {
         for (uint256 i = 0; i < TIERS; i++) totals.totalReward += _funded[i] - _tiers[i].surplus;
         (totals.roundEndTime, totals.roundEndIndex) = (clock.endTime, clock.lastIndex);
         (totals.round, totals.pot) = (uint256(clock.rounds) + 1, clock.pot);
-        totals.dividends = uint256(_supply.dividends) * FomShares.GRAIN + _undelivered.nft + _undelivered.burn;
+        totals.dividends = uint256(_supply.dividends) * FomShares.GRAIN + _setAside;
+        totals.dividends += uint256(_undelivered.nft) + _undelivered.burn;
     }
 
     /// @inheritdoc IFomViews
@@ -157,7 +178,7 @@ contract FomReader is IFomViews, FomStorage {
             stakeIndex: position.flags & 7,
             lockDays: position.lockDays,
             price: uint256(position.price) * FomShares.GRAIN,
-            reward: _rewardOf(position),
+            reward: position.flags & HAS_EXITED != 0 ? _exited[index].earned : _rewardOf(position),
             startTime: position.startTime,
             endTime: position.startTime + _duration(position),
             lastTime: position.startTime + position.elapsed,
@@ -168,7 +189,22 @@ contract FomReader is IFomViews, FomStorage {
     /// @inheritdoc IFomViews
     function rewardOf(uint256 index) external view returns (uint256 pending) {
         Position memory position = _positions[index];
-        if (position.owner != address(0)) (pending, ) = _pending(position);
+        if (position.owner != address(0)) pending = _unpaid(index, position);
+    }
+
+    /// @inheritdoc IFomViews
+    function isBarred(address account) external view returns (bool) {
+        return _players[account].isFlagged && _isBarred(account);
+    }
+
+    /// @inheritdoc IFomViews
+    function owedTo(address receiver) external view returns (uint256 toNft, uint256 toBurn) {
+        return (_owedTo[receiver].nft, _owedTo[receiver].burn);
+    }
+
+    function _unpaid(uint256 index, Position memory position) private view returns (uint256 pending) {
+        if (position.flags & HAS_EXITED != 0) return _exited[index].unpaid;
+        (pending, ) = _pending(position);
     }
 
     /// @inheritdoc IFomViews
@@ -207,8 +243,7 @@ contract FomReader is IFomViews, FomStorage {
         uint256 index = player.lastOrder;
         for (uint256 i = 0; i < MAX_SUMMED && index != 0; i++) {
             Position memory position = _positions[index];
-            (uint256 pending, ) = _pending(position);
-            earned += pending;
+            earned += _unpaid(index, position);
             index = position.previous;
         }
         (, stats.rewardStatic) = oracle.tryConsult(token, earned);

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+
 import {Errors} from "../libraries/Errors.sol";
 import {FomLedger} from "./FomLedger.sol";
 import {FomShares} from "./FomShares.sol";
 import {IFomSettings} from "./IFomSettings.sol";
 
 /// @title FomSettings
-/// @notice Settings of the owner. Changes don't affect open orders.
+/// @notice Settings of the owner. Changes don't affect open orders. Settings that decide who can order, the timer and the
+/// tiers wait for the end of a running round, so that they can't decide who wins it. These apply at once:
+/// - `setBurnSurplus`: it refuses no order, except if the tiers' budgets are nearly used up. Then the round can be held,
+///   and anyone can add to a budget.
+/// - `setOpenClaim`: it stops claims for a week at most, and no order.
+/// - `setDouble`, once, and `setReceivers`: no order depends on them, and a KeyNft that fails can't stop an order.
 abstract contract FomSettings is IFomSettings, FomLedger {
     /// @dev The highest tolerance of the swap guard, in basis points.
     uint256 private constant MAX_SLIPPAGE = 300;
@@ -24,7 +31,13 @@ abstract contract FomSettings is IFomSettings, FomLedger {
     /// bits in which an order stores its elapsed time.
     uint256 private constant MAX_DAYS = 180;
     uint256 private constant MAX_OUT_DAYS = 60;
-    uint256 private constant MAX_KEYS = 100;
+
+    /// @dev The most keys of one order. KeyNft reserves them in at most ten calls.
+    uint256 private constant MAX_KEYS = 2_500;
+
+    /// @dev How long claims can be closed, and the time with open claims that must follow.
+    uint256 private constant MAX_CLOSED = 7 days;
+    uint256 private constant MIN_CLAIMS_OPEN = 30 days;
 
     /// @dev Keeps the total of an account's orders within 80 bits.
     uint256 private constant MAX_USER_MAX = 1_000_000e18;
@@ -33,7 +46,7 @@ abstract contract FomSettings is IFomSettings, FomLedger {
     function setUp(Setup calldata setup) external onlyInitializing {
         _requireWithin("dayTimes", setup.dayTimes, 1 minutes, 1 days);
         _requireWithin("addTime", setup.addTime, 0, setup.dayTimes);
-        (_settings.addTime, _settings.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
+        (_addTime, _rules.settings.dayTimes) = (uint24(setup.addTime), uint24(setup.dayTimes));
         for (uint256 i = 0; i < TIERS; i++) _setTier(i, setup.stakeDays[i], setup.stakeRates[i]);
         _setRates(setup.rates);
         _setTerms(setup.terms);
@@ -70,14 +83,11 @@ abstract contract FomSettings is IFomSettings, FomLedger {
     function moveStakeSurplus(uint256 from, uint256 to, uint256 amount) external onlyOwner {
         _requireTier(from);
         _requireTier(to);
+        _updateRound();
         uint256 left = _tiers[from].surplus;
         if (amount > left) revert Errors.Fom_TierEmpty(from, amount, left);
-        _tiers[from].surplus -= uint88(amount);
-        _tiers[to].surplus += uint88(amount);
-        // Promised rewards are calculated as `_funded` less the surplus, so both must change.
-        _funded[from] -= amount;
-        _funded[to] += amount;
-        emit StakeSurplusMoved(from, to, amount);
+        if (_isLater()) (_next.from, _next.to, _next.moved) = (uint8(from), uint8(to), uint88(amount));
+        else _move(from, to, amount);
     }
 
     /// @inheritdoc IFomSettings
@@ -94,13 +104,14 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         if (keyNft != address(0) && current != address(0) && keyNft != current) {
             revert Errors.Fom_KeyNftAlreadySet(current);
         }
+        _keepOwed(nft, burn);
         (_nft, _burn) = (nft, burn);
         _keys.isOn = keyNft != address(0);
         if (_keys.isOn) _keys.nft = keyNft;
         emit ReceiversChanged(nft, burn, keyNft);
     }
 
-    function _requireTier(uint256 index) internal pure {
+    function _requireTier(uint256 index) private pure {
         if (index >= TIERS) revert Errors.Fom_NoSuchTier(index, TIERS);
     }
 
@@ -125,10 +136,12 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         uint256 sum = rates.feeRate + rates.swapRate + rates.rewardRate + upline;
         // The pot gets the remainder, so that the parts always add up to the payment.
         if (sum > BPS) revert Errors.Fom_RatesTooHigh(sum, BPS);
-        Settings storage settings = _settings;
+        Rules storage rules = _rulesToSet();
+        Settings storage settings = rules.settings;
         (settings.feeRate, settings.swapRate) = (uint16(rates.feeRate), uint16(rates.swapRate));
         settings.rewardRate = uint16(rates.rewardRate);
-        (_sharing.burnRates, _sharing.teamRates, _sharing.upline) = (burnRates, teamRates, uint16(upline));
+        FomShares.Sharing storage sharing = rules.sharing;
+        (sharing.burnRates, sharing.teamRates, sharing.upline) = (burnRates, teamRates, uint16(upline));
         emit RatesChanged(rates);
     }
 
@@ -142,20 +155,23 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         _requireWithin("userMax", terms.userMax, terms.price, MAX_USER_MAX);
         _requireWithin("roundMin", terms.roundMin, terms.price, terms.userMax);
         _requireWithin("roundTime", terms.roundTime, 1 minutes, 30 days);
-        _requireWithin("keysPerOrder", terms.keysPerOrder, 0, MAX_KEYS);
+        uint256 minKeyPrice = terms.keyPrice == 0 ? 0 : terms.userMax / MAX_KEYS;
+        _requireWithin("keyPrice", terms.keyPrice, minKeyPrice, MAX_USER_MAX);
         // The upper bound prevents the owner from holding back dividends with a minimum that is never reached.
         _requireWithin("sendMin", terms.sendMin, 1, 10_000e18);
-        Settings storage settings = _settings;
-        (settings.handleGas, settings.burnEvery) = (uint64(terms.handleGas), uint16(terms.burnEvery));
+        Rules storage rules = _rulesToSet();
+        Settings storage settings = rules.settings;
+        (settings.handleGas, settings.burnEvery) = (uint56(terms.handleGas), uint16(terms.burnEvery));
         (settings.outDays, settings.maxSlippage) = (uint8(terms.outDays), uint16(terms.maxSlippage));
         settings.startTime = uint40(terms.startTime);
-        (_sharing.roundTime, _keys.perOrder) = (uint24(terms.roundTime), uint8(terms.keysPerOrder));
-        _limits = Limits({
+        rules.sharing.roundTime = uint24(terms.roundTime);
+        rules.limits = Limits({
             price: uint80(terms.price),
             roundMin: uint80(terms.roundMin),
             userMax: uint80(terms.userMax)
         });
-        _sendMin = terms.sendMin;
+        if (_next.isSet) (_next.keyPrice, _next.sendMin) = (uint80(terms.keyPrice), uint80(terms.sendMin));
+        else (_keys.price, _sendMin) = (uint80(terms.keyPrice), terms.sendMin);
         emit TermsChanged(terms);
     }
 
@@ -163,7 +179,8 @@ abstract contract FomSettings is IFomSettings, FomLedger {
         _requireTier(index);
         _requireWithin("stakeDays", stakeDays, 1, MAX_DAYS);
         _requireWithin("stakeRates", stakeRate, 0, BPS);
-        (_tiers[index].stakeDays, _tiers[index].stakeRate) = (uint8(stakeDays), uint16(stakeRate));
+        if (_isLater()) _next.tiers[index] = uint24(stakeDays | (stakeRate << 8));
+        else (_tiers[index].stakeDays, _tiers[index].stakeRate) = (uint8(stakeDays), uint16(stakeRate));
         emit TierChanged(index, stakeDays, stakeRate);
     }
 
@@ -174,7 +191,53 @@ abstract contract FomSettings is IFomSettings, FomLedger {
     }
 
     function _setOpenClaim(bool value) private {
-        _settings.openClaim = value;
+        if (value) {
+            _claimsClosedUntil = uint40(Math.min(_claimsClosedUntil, block.timestamp));
+        } else {
+            uint256 next = _claimsClosedUntil == 0 ? 0 : _claimsClosedUntil + MIN_CLAIMS_OPEN;
+            if (block.timestamp < next) revert Errors.Fom_ClaimsClosedBefore(next);
+            _claimsClosedUntil = uint40(block.timestamp + MAX_CLOSED);
+        }
+        (_rules.settings.openClaim, _next.rules.settings.openClaim) = (value, value);
         emit OpenClaimChanged(value);
+    }
+
+    /// @return Where to store rules: the current ones, or those that wait for the end of the running round.
+    function _rulesToSet() private returns (Rules storage) {
+        return _isLater() ? _next.rules : _rules;
+    }
+
+    /// @dev Prepares `_next` if a round is running.
+    /// @return Whether new settings must wait for its end.
+    function _isLater() private returns (bool) {
+        _updateRound();
+        if (_clock.endTime == 0) return false;
+        Next storage next = _next;
+        if (!next.isSet) {
+            next.isSet = true;
+            _copy(_rules, next.rules);
+            (next.keyPrice, next.sendMin) = (_keys.price, uint80(_sendMin));
+            for (uint256 i = 0; i < TIERS; i++) {
+                next.tiers[i] = uint24(_tiers[i].stakeDays | (uint256(_tiers[i].stakeRate) << 8));
+            }
+        }
+        emit ChangesScheduled(uint256(_clock.rounds) + 1);
+        return true;
+    }
+
+    /// @dev Sets aside what is owed to receivers that are about to change. Dividends that have no receiver yet go to the
+    /// new one.
+    function _keepOwed(address nft, address burn) private {
+        Undelivered memory owed = _collect();
+        if (_nft == address(0) || _nft == nft) owed.nft = 0;
+        if (_burn == address(0) || _burn == burn) owed.burn = 0;
+        uint256 sum = uint256(owed.nft) + owed.burn;
+        if (sum == 0) return;
+        _setAside += sum;
+        _undelivered.nft -= owed.nft;
+        _undelivered.burn -= owed.burn;
+        _owedTo[_nft].nft += owed.nft;
+        _owedTo[_burn].burn += owed.burn;
+        emit DividendsSetAside(_nft, owed.nft, _burn, owed.burn);
     }
 }

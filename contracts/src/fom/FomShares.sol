@@ -103,6 +103,10 @@ library FomShares {
         return time <= word >> VALID_OFFSET ? word : (word & SUMS) | (time << VALID_OFFSET);
     }
 
+    function withoutValidAfter(uint256 word, uint256 time) internal pure returns (uint256) {
+        return time >= word >> VALID_OFFSET ? word : (word & SUMS) | (time << VALID_OFFSET);
+    }
+
     function validUntil(uint256 word) internal pure returns (uint256) {
         return word >> VALID_OFFSET;
     }

@@ -15,8 +15,8 @@ import {FomShares} from "./FomShares.sol";
 // solhint-disable-next-line max-states-count
 abstract contract FomStorage {
     /// @dev One slot, which every order and every claim reads.
+    /// @param pausedUntil A copy of `Managed.pausedUntil`.
     struct Settings {
-        uint24 addTime;
         uint24 dayTimes;
         uint16 feeRate;
         uint16 swapRate;
@@ -25,8 +25,8 @@ abstract contract FomStorage {
         uint16 maxSlippage;
         uint8 outDays;
         uint40 startTime;
-        uint64 handleGas;
-        bool paused;
+        uint56 handleGas;
+        uint40 pausedUntil;
         bool openClaim;
     }
 
@@ -35,6 +35,35 @@ abstract contract FomStorage {
         uint80 price;
         uint80 roundMin;
         uint80 userMax;
+    }
+
+    /// @dev Settings that decide who can order, and the timer. They change only between rounds.
+    struct Rules {
+        Settings settings;
+        FomShares.Sharing sharing;
+        Limits limits;
+    }
+
+    /// @dev Settings that were given during a running round. They apply when it ends.
+    /// @param tiers Of each tier: the days of its lock, and from the ninth bit on its rate.
+    /// @param moved CIN that moves from one tier's budget to another's.
+    struct Next {
+        Rules rules;
+        uint80 keyPrice;
+        uint80 sendMin;
+        bool isSet;
+        uint24[5] tiers;
+        uint88 moved;
+        uint8 from;
+        uint8 to;
+    }
+
+    /// @dev One slot: a change of an account's blacklist entry. Orders obey it once `round` rounds have ended.
+    /// @param before Whether orders of the account were refused before.
+    struct Bar {
+        uint32 round;
+        bool before;
+        bool listed;
     }
 
     /// @dev One slot.
@@ -55,7 +84,7 @@ abstract contract FomStorage {
 
     /// @dev One slot: the current round.
     /// @param orders How many qualifying orders it has.
-    /// @param held By how many seconds `holdRound` has extended the round since its last qualifying order.
+    /// @param held By how many seconds a price of the same second has extended the round since its last qualifying order.
     struct Clock {
         uint40 endTime;
         uint32 rounds;
@@ -103,7 +132,8 @@ abstract contract FomStorage {
 
     /// @dev Two slots; a claim writes the first.
     /// @param elapsed Seconds of the lock for which the reward was paid.
-    /// @param flags From the lowest bit: the tier (3 bits), whether it was paid in USDT (1), the status (2).
+    /// @param flags From the lowest bit: the tier (3 bits), whether it was paid in USDT (1), the status (2), whether its
+    /// owner left early (1).
     /// @param previous The owner's previous order; 0 if there is none.
     /// @param price In 10⁻⁹ USDT.
     struct Position {
@@ -121,23 +151,33 @@ abstract contract FomStorage {
 
     /// @dev One slot.
     /// @param amount Total of the orders that are not released, in USDT.
+    /// @param isFlagged Whether `_bars` may refuse an order of the account.
     /// @param keyNote See `IKeyKeeper`.
     struct Player {
         uint80 amount;
         uint96 total;
         uint24 orders;
         uint32 lastOrder;
-        bool isBlackList;
+        bool isFlagged;
         uint16 keyNote;
     }
 
     /// @dev One slot.
     /// @param nft KeyNft. It can't be replaced once set, because the stored notes refer to keys that it has reserved.
     /// @param isOn Whether orders earn keys from it.
+    /// @param price How much an account has to pay for a key, in USDT; zero: orders earn no keys.
     struct Keys {
         address nft;
         bool isOn;
-        uint8 perOrder;
+        uint80 price;
+    }
+
+    /// @dev One slot, in CIN: the reward of an order whose owner left early.
+    /// @param earned The whole reward.
+    /// @param unpaid The part that waits, because a ban delays it.
+    struct Exited {
+        uint88 earned;
+        uint88 unpaid;
     }
 
     /// @dev One slot, in USDT.
@@ -181,14 +221,16 @@ abstract contract FomStorage {
     /// place an order.
     uint256 internal constant HOLD = 30 minutes;
 
+    /// @dev How many slots `Rules` fills.
+    uint256 private constant RULES_SLOTS = 3;
+
     uint256 internal constant MAX_TIMES = 10_000;
     uint256 internal constant STATUS_OFFSET = 4;
     uint256 internal constant IS_USDT = 8;
+    uint256 internal constant HAS_EXITED = 64;
     uint256 private constant MAX_PRICE = type(uint48).max;
 
-    Settings internal _settings;
-    FomShares.Sharing internal _sharing;
-    Limits internal _limits;
+    Rules internal _rules;
     Sums internal _sums;
     Supply internal _supply;
     Clock internal _clock;
@@ -199,6 +241,10 @@ abstract contract FomStorage {
     uint256 internal _released;
     uint256 internal _sendMin;
     address internal _double;
+    /// @dev Only screens use it.
+    uint24 internal _addTime;
+    /// @dev When the last closing of claims ends or ended.
+    uint40 internal _claimsClosedUntil;
     address internal _nft;
     address internal _burn;
     Keys internal _keys;
@@ -216,7 +262,12 @@ abstract contract FomStorage {
     mapping(address account => Winnings) internal _winnings;
     /// @dev CIN that was paid to the account as rewards of orders.
     mapping(address account => uint256 amount) internal _rewardTokens;
-    uint256 internal _pausedAt;
+    Next internal _next;
+    mapping(address account => Bar) internal _bars;
+    mapping(uint256 index => Exited) internal _exited;
+    /// @dev Dividends that stay owed to receivers of the past, and their sum.
+    mapping(address receiver => Undelivered) internal _owedTo;
+    uint256 internal _setAside;
 
     /*//////////////////////////////////////////////////////////////////////////
                                    ORDER OUTCOME
@@ -229,17 +280,24 @@ abstract contract FomStorage {
     }
 
     /// @dev Reverts if the order is not allowed. Sets `entry.qualifies`.
-    function _check(Settings memory settings, Entry memory entry) internal view {
-        if (settings.paused) revert Errors.Managed_Paused();
+    function _check(Settings memory settings, Limits memory limits, Entry memory entry) internal view {
+        if (block.timestamp < settings.pausedUntil) revert Errors.Managed_Paused();
         if (block.timestamp < settings.startTime) revert Errors.Fom_NotStarted(settings.startTime);
         if (entry.stakeIndex >= TIERS) revert Errors.Fom_NoSuchTier(entry.stakeIndex, TIERS);
         Player storage player = _players[entry.account];
-        if (player.isBlackList) revert Errors.Managed_BlackListed(entry.account);
-        Limits memory limits = _limits;
+        if (player.isFlagged && _isBarred(entry.account)) revert Errors.Managed_BlackListed(entry.account);
         if (entry.amount < limits.price) revert Errors.Fom_BelowPrice(entry.amount, limits.price);
         uint256 left = Math.saturatingSub(limits.userMax, player.amount);
         if (entry.amount > left) revert Errors.Fom_AboveUserMax(entry.account, entry.amount, left);
         entry.qualifies = entry.amount >= limits.roundMin;
+    }
+
+    /// @dev Whether the blacklist refuses orders of an account. A ban during a running round counts when it has ended:
+    /// the manager could otherwise ban all rivals of the leader. The same holds for the end of a ban.
+    function _isBarred(address account) internal view returns (bool) {
+        Bar memory bar = _bars[account];
+        uint256 rounds = uint256(_clock.rounds) + (_isOver(_clock.endTime) ? 1 : 0);
+        return rounds >= bar.round ? bar.listed : bar.before;
     }
 
     /// @dev Splits the bought CIN into a burned and a locked part, and sets the reward. Reverts if the tier's budget is
@@ -252,7 +310,7 @@ abstract contract FomStorage {
 
     function _shape(Settings memory settings, Entry memory entry, uint256 spent) internal view {
         entry.burned = Math.min(Shares.partDown(entry.bought, settings.burnEvery), _supply.burnSurplus);
-        entry.rate = _tiers[entry.stakeIndex].stakeRate;
+        (, entry.rate) = _tierRules(entry.stakeIndex);
         // Safe without checks: payments have 80 bits and CIN has 88, and the parts are not larger. Whatever the oracle
         // returns, the rate can only fall.
         unchecked {
@@ -307,17 +365,18 @@ abstract contract FomStorage {
     //////////////////////////////////////////////////////////////////////////*/
 
     function _duration(Position memory position) internal view returns (uint256) {
-        return uint256(position.lockDays) * _settings.dayTimes;
+        return uint256(position.lockDays) * _rules.settings.dayTimes;
     }
 
     function _status(Position memory position) internal pure returns (uint256) {
-        return position.flags >> STATUS_OFFSET;
+        return (position.flags >> STATUS_OFFSET) & 3;
     }
 
     function _rewardOf(Position memory position) internal pure returns (uint256) {
         return Shares.partDown(position.tokens, position.rate);
     }
 
+    /// @dev Never for an order whose owner left early.
     /// @return pending CIN that the order has earned and was not paid.
     /// @return elapsed Seconds of its lock that have passed.
     function _pending(Position memory position) internal view returns (uint256 pending, uint256 elapsed) {
@@ -346,10 +405,43 @@ abstract contract FomStorage {
                                        ROUND
     //////////////////////////////////////////////////////////////////////////*/
 
-    /// @dev Always false during a pause: the owner or manager could otherwise stop orders to decide which order is the
-    /// last.
+    /// @dev Never true during a pause, which moves the end of a running round behind its own.
     function _isOver(uint256 endTime) internal view returns (bool) {
-        return endTime != 0 && block.timestamp >= endTime && !_settings.paused;
+        return endTime != 0 && block.timestamp >= endTime;
+    }
+
+    /// @dev Whether the settings in `_next` apply already, although no call has stored them yet.
+    function _isNextDue() internal view returns (bool) {
+        return _isOver(_clock.endTime) && _next.isSet;
+    }
+
+    /// @dev The rules of an order that is opened now.
+    function _rulesNow() internal view returns (Rules storage) {
+        return _isNextDue() ? _next.rules : _rules;
+    }
+
+    /// @dev Copies whole slots. Solidity would copy field by field, which takes much more code.
+    function _copy(Rules storage from, Rules storage to) internal {
+        assembly ("memory-safe") {
+            for {
+                let i := 0
+            } lt(i, RULES_SLOTS) {
+                i := add(i, 1)
+            } {
+                sstore(add(to.slot, i), sload(add(from.slot, i)))
+            }
+        }
+    }
+
+    /// @return stakeDays The lock of a tier for an order that is opened now, in days.
+    /// @return stakeRate Its rate, in basis points.
+    function _tierRules(uint256 index) internal view returns (uint256 stakeDays, uint256 stakeRate) {
+        if (_isNextDue()) {
+            uint256 rules = _next.tiers[index];
+            return (uint8(rules), rules >> 8);
+        }
+        Tier storage tier = _tiers[index];
+        return (tier.stakeDays, tier.stakeRate);
     }
 
     /// @dev The last qualifying orders, newest first.

@@ -3,7 +3,9 @@ pragma solidity 0.8.37;
 
 import {IKeyKeeper} from "../nft/IKeyKeeper.sol";
 import {IFomActions} from "./IFomActions.sol";
+import {IFomDividends} from "./IFomDividends.sol";
 import {IFomExits} from "./IFomExits.sol";
+import {IFomHold} from "./IFomHold.sol";
 import {IFomSettings} from "./IFomSettings.sol";
 import {IFomViews} from "./IFomViews.sol";
 
@@ -27,4 +29,4 @@ import {IFomViews} from "./IFomViews.sol";
 /// Warning: the contract buys CIN at no worse than the oracle's price less `maxSlippage`. The token must therefore
 /// exempt it from its buy fee.
 /// Warning: a player can open an order in the last second. Each qualifying order only resets the timer.
-interface IFom is IFomActions, IFomExits, IFomSettings, IFomViews, IKeyKeeper {}
+interface IFom is IFomActions, IFomExits, IFomDividends, IFomHold, IFomSettings, IFomViews, IKeyKeeper {}

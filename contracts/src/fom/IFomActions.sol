@@ -55,9 +55,27 @@ interface IFomActions is IProduct {
     /// the guarded price.
     function burn(uint256 index, uint256 times, uint256 amount, bool isUSDT) external payable;
 
+    /// @notice Opens an order like `burn`. If it is refused and `holdRound` is possible, it extends the round instead and
+    /// takes no payment. So no account can stop others by pushing the price right before each of their orders. If it
+    /// can't extend the round either, it reverts with the reason for which the order was refused.
+    /// @return isOrder True: it opened an order. False: it extended the round.
+    function burnOrHold(
+        uint256 index,
+        uint256 times,
+        uint256 amount,
+        bool isUSDT
+    ) external payable returns (bool isOrder);
+
     /// @notice Pays the caller's balance in USDT: referral rewards and prizes. Costs `handleGas`.
     function claimReward() external payable;
 
     /// @notice Pays the CIN that an order has earned since its last payment. Costs `handleGas`.
     function claimReward(uint256 index) external payable;
+
+    /// @notice `claimReward()` for any account, which gets the balance. The caller pays `handleGas`, and can do it for
+    /// another account once a day.
+    function claimFor(address account) external payable;
+
+    /// @notice `claimReward(index)` for the owner of an order, which gets the CIN. The same terms.
+    function claimFor(address account, uint256 index) external payable;
 }

@@ -27,7 +27,7 @@ interface IFomSettings {
     /// @param userMax Maximum total of one account's unreleased orders, in USDT.
     /// @param roundMin Minimum amount of an order that resets the timer of the round, in USDT.
     /// @param roundTime Length of the round's timer, in seconds.
-    /// @param keysPerOrder How many keys a qualifying order earns.
+    /// @param keyPrice For how much USDT of all its orders together an account earns a key; zero: no keys.
     /// @param sendMin Minimum dividends that `sendDividends` sends, in USDT.
     struct Terms {
         uint256 handleGas;
@@ -39,7 +39,7 @@ interface IFomSettings {
         uint256 userMax;
         uint256 roundMin;
         uint256 roundTime;
-        uint256 keysPerOrder;
+        uint256 keyPrice;
         uint256 sendMin;
     }
 
@@ -68,6 +68,14 @@ interface IFomSettings {
     event DoubleChanged(address double);
     event ReceiversChanged(address nft, address burn, address keyNft);
     event RoundHeld(address indexed by, uint256 indexed round, uint256 endTime);
+
+    /// @notice Settings given in a running round apply when it ends. The events of the settings come at once.
+    event ChangesScheduled(uint256 indexed round);
+    event ChangesApplied(uint256 indexed round);
+
+    /// @notice A receiver was replaced. The dividends that were owed to it stay owed to it.
+    event DividendsSetAside(address indexed nft, uint256 toNft, address indexed burn, uint256 toBurn);
+    event OwedSent(address indexed receiver, uint256 usdtToNft, uint256 usdtToBurn, uint256 nativeToBurn);
     event DividendsSent(uint256 usdtToNft, uint256 usdtToBurn, uint256 nativeToBurn);
 
     /// @notice A receiver rejected its half, or the half could not be swapped. It stays owed to the receiver.
@@ -76,6 +84,8 @@ interface IFomSettings {
     /// @notice Part of the initialization. It reverts at any other time.
     function setUp(Setup calldata setup) external;
 
+    /// @notice Like `setTerms`, `setTier` and `moveStakeSurplus`, it applies when a running round ends. Otherwise the owner
+    /// could decide who can still order, and so who wins.
     function setRates(Rates calldata rates) external;
 
     function setTerms(Terms calldata terms) external;
@@ -86,13 +96,9 @@ interface IFomSettings {
     /// @notice Sets how much of the CIN that orders buy may still be burned.
     function setBurnSurplus(uint256 burnSurplus) external;
 
-    /// @notice Opens or closes both `claimReward`. `release` is always open and pays its reward too. Owner or manager.
+    /// @notice Opens or closes claims. `release` and `exit` are always open and pay their reward too. Closed claims open by
+    /// themselves after a week, and can be closed again 30 days later. Owner or manager.
     function setOpenClaim(bool value) external;
-
-    /// @notice Takes CIN from the caller and adds it to the budget of a tier. Anyone can call it: otherwise a user who
-    /// uses up all budgets would place the last possible order and win the round.
-    /// Warning: it can't be withdrawn again, because users choose a tier by its budget.
-    function addStakeSurplus(uint256 index, uint256 amount) external;
 
     /// @notice Moves budget that no order has reserved from one tier to another.
     function moveStakeSurplus(uint256 from, uint256 to, uint256 amount) external;
@@ -102,23 +108,7 @@ interface IFomSettings {
     function setDouble(address double) external;
 
     /// @notice Sets the two receivers of dividends, and KeyNft. Zero: dividends wait, and orders earn no keys. KeyNft
-    /// can be switched off, but not replaced by another contract.
+    /// can be switched off, but not replaced by another contract. Dividends that are owed to a receiver stay owed to it,
+    /// see `sendOwed`.
     function setReceivers(address nft, address burn, address keyNft) external;
-
-    /// @notice Sends collected dividends: half as USDT to Nft, half swapped to native coin to Burn. Anyone can call it.
-    /// A half that can't be sent stays owed to its receiver and doesn't block the other half. If the pool can't absorb
-    /// all of Burn's half at once, later calls send the remainder.
-    function sendDividends() external;
-
-    /// @notice Extends the round to 30 minutes from now if an order of the minimum qualifying amount would be refused.
-    /// Otherwise the leader could win by a price at which no other user can order, or by using up the tiers' budgets.
-    /// Anyone can call it. In the added time the average follows the price, and anyone can add to a budget. After each
-    /// qualifying order it extends the round by one day at most in total.
-    function holdRound() external;
-
-    /// @notice Swaps the dividends of Burn and sends them. Only the contract itself can call it. It is an external call
-    /// so that a failure reverts nothing else.
-    /// @return sent How much of the amount was swapped: what the pool can absorb at once.
-    /// @return native The native coin received for it.
-    function sendToBurn(uint256 amount) external returns (uint256 sent, uint256 native);
 }

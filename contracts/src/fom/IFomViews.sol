@@ -63,6 +63,8 @@ interface IFomViews {
 
     /// @param price Minimum amount of an order, in USDT.
     /// @param lastIndex The number of the newest order.
+    /// @param keyPrice For how much USDT of all its orders together an account earns a key; zero: no keys.
+    /// @param openClaim Whether claims are open.
     struct Config {
         uint256 addTime;
         uint256 dayTimes;
@@ -82,7 +84,7 @@ interface IFomViews {
         uint256 lastIndex;
         uint256 userMax;
         uint256 maxSlippage;
-        uint256 keysPerOrder;
+        uint256 keyPrice;
         uint256 sendMin;
         address manager;
         bool paused;
@@ -164,8 +166,8 @@ interface IFomViews {
         IProduct.Part[] parts;
     }
 
-    /// @notice What `burn` would do now at current prices, or the error that it would revert with. The price guard,
-    /// allowance and balance are not checked.
+    /// @notice What `burn` would do now at current prices, or the error that it would revert with. Allowance, balance and
+    /// transfer fees are not checked.
     function previewBurn(
         address account,
         uint256 index,
@@ -174,11 +176,6 @@ interface IFomViews {
         bool isUSDT
     ) external view returns (Preview memory);
 
-    /// @notice Whether an order of the minimum qualifying amount, paid in USDT, would be accepted. For that Fom must be
-    /// open, the price guard must allow the swap, and some tier's budget must cover the highest reward that the order
-    /// could earn. While it is false, `holdRound` can extend the round, unless Fom is paused.
-    function takesOrders() external view returns (bool);
-
     /// @notice The native coin that a swap needs to bring an amount of USDT.
     /// Warning: this is a spot price, for display only.
     function getSwapIn(uint256 amountUSDT) external view returns (uint256);
@@ -186,6 +183,16 @@ interface IFomViews {
     function getConfig() external view returns (Config memory);
 
     function getConfigMulti() external view returns (Multi memory);
+
+    /// @notice Settings that apply when the running round ends. `multi.totals` is empty.
+    function getPending() external view returns (bool isPending, Config memory config, Multi memory multi);
+
+    /// @notice Whether an order of the account is refused now because of the blacklist. A change of the list during a
+    /// running round counts when the round has ended.
+    function isBarred(address account) external view returns (bool);
+
+    /// @notice Dividends in USDT that stay owed to a receiver of the past. `sendOwed` sends them.
+    function owedTo(address receiver) external view returns (uint256 toNft, uint256 toBurn);
 
     function getTotals() external view returns (Totals memory);
 

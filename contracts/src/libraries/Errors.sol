@@ -135,8 +135,14 @@ library Errors {
     /// @notice Rewards can't be claimed for now. Withdrawing an unlocked order works, and pays its reward, too.
     error Fom_ClaimClosed();
 
+    /// @notice Claims were closed before, so they must stay open until then.
+    error Fom_ClaimsClosedBefore(uint256 next);
+
     /// @notice The contract that doubles completed orders can be set only once.
     error Fom_DoubleAlreadySet(address current);
+
+    /// @notice With less gas, a failure of the examination would not mean that orders are impossible.
+    error Fom_GasTooLow(uint256 needed);
 
     /// @notice The key contract can't be replaced, because accounts have keys there. Zero stops new keys.
     error Fom_KeyNftAlreadySet(address current);
@@ -159,6 +165,9 @@ library Errors {
     /// @notice The account has earned nothing since its last claim.
     error Fom_NothingToClaim(address account);
 
+    /// @notice No dividends are set aside for the receiver.
+    error Fom_NothingOwed(address receiver);
+
     /// @notice The order belongs to another account; owner zero: no order has that number.
     error Fom_NotOrderOwner(uint256 index, address owner, address account);
 
@@ -173,6 +182,12 @@ library Errors {
 
     /// @notice The CIN is locked until `endTime`.
     error Fom_OrderLocked(uint256 index, uint256 endTime);
+
+    /// @notice Until then only the owner can release the order, because the owner can choose the double pool instead.
+    error Fom_OwnersChoice(uint256 index, uint256 openTime);
+
+    /// @notice The result of an examination, which always reverts. Users never see it.
+    error Fom_Probed(uint256 outcome);
 
     /// @notice The parts would exceed the payment.
     error Fom_RatesTooHigh(uint256 sum, uint256 max);

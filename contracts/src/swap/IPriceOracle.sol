@@ -6,9 +6,9 @@ pragma solidity 0.8.37;
 ///
 /// Each asset has two observations, at least one window apart. The average starts at the newer one if that is at least
 /// half a window old, otherwise at the older one. So it covers 15 to 45 minutes, provided that `update` is called as
-/// soon as a window has passed. After a longer gap without updates it covers the gap, up to `MAX_AGE`. If a pair has
-/// not traded for a whole window, no observation is needed: the price did not change in that time, so the average is
-/// known exactly.
+/// soon as a window has passed. After a longer gap without updates it covers the gap: up to `MAX_AGE`, or longer if
+/// the price hardly moved since (`MAX_DRIFT`). If a pair has not traded for a whole window, no observation is needed: the
+/// price did not change in that time, so the average is known exactly.
 ///
 /// The average is kept for both directions: USDT per asset, and asset per USDT. The average of a price is not the
 /// inverse of the average of the inverse price. Suppose that a manipulation lowers a price for a time t. Then its

@@ -44,9 +44,14 @@ contract PriceOracle is IPriceOracle, ManagedDesk, Upgradeable {
     /// @notice Minimum length of an average.
     uint256 public constant HALF_WINDOW = WINDOW / 2;
 
-    /// @notice Maximum length of an average. With at least one `update` a day prices are always available; a longer
-    /// average says little about the present price.
+    /// @notice Maximum length of an average of any price. With at least one `update` a day prices are always available; a
+    /// longer average says little about the present price, except if the price hardly moved.
     uint256 public constant MAX_AGE = 1 days;
+
+    /// @notice How far a price may have moved for an average longer than `MAX_AGE`: the time for which it was different,
+    /// multiplied by the square of its relative distance from the average. It is the same for a price that differs by
+    /// 2.6 % for a day, by 10 % for 100 minutes, or by 100 % for a minute.
+    uint256 public constant MAX_DRIFT = 1 minutes;
 
     /// @notice Maximum pairs. The limit is low because every `update` visits all of them.
     uint256 public constant MAX_PAIRS = 8;
@@ -253,15 +258,12 @@ contract PriceOracle is IPriceOracle, ManagedDesk, Upgradeable {
             uint256 newest = _newest(feed);
             start = feed.observations[newest];
             uint256 observedAt = start.timestamp;
-            if (block.timestamp - observedAt < HALF_WINDOW) {
-                start = feed.observations[1 - newest];
+            bool isYoung = block.timestamp - observedAt < HALF_WINDOW;
+            if (isYoung) start = feed.observations[1 - newest];
+            if (observedAt == 0) return (Status.TooYoung, 0, 0, 0);
+            if (block.timestamp - start.timestamp > MAX_AGE && !_isSteady(start, reading)) {
                 // The older observation is too old to use, but the newer one will be usable soon.
-                if (block.timestamp - start.timestamp > MAX_AGE) {
-                    return (Status.TooYoung, observedAt + HALF_WINDOW, 0, 0);
-                }
-            } else if (observedAt == 0) {
-                return (Status.TooYoung, 0, 0, 0);
-            } else if (block.timestamp - observedAt > MAX_AGE) {
+                if (isYoung) return (Status.TooYoung, observedAt + HALF_WINDOW, 0, 0);
                 return (Status.Stale, observedAt, 0, 0);
             }
         }
@@ -270,6 +272,20 @@ contract PriceOracle is IPriceOracle, ManagedDesk, Upgradeable {
         age = block.timestamp - start.timestamp;
         unchecked {
             sum = inverse ? present.inverse - start.inverse : present.price - start.price;
+        }
+    }
+
+    /// @dev Whether a price hardly moved since an observation. Otherwise an account could make the oracle stale after a
+    /// day without observation, with a trade of any size: the trade ends the time in which the price is known exactly.
+    /// The average of a price times the average of its inverse is 1 if the price was constant, and else exceeds 1 by about
+    /// the variance of the price. A push within one transaction changes neither average.
+    function _isSteady(Observation memory start, Reading memory reading) private view returns (bool) {
+        if (start.timestamp == 0) return false;
+        Observation memory present = _observation(block.timestamp, reading.priceSum, reading.inverseSum);
+        uint256 age = block.timestamp - start.timestamp;
+        unchecked {
+            (uint256 high, uint256 low) = Math.mul512(present.price - start.price, present.inverse - start.inverse);
+            return high == 0 && low <= (age * (age + MAX_DRIFT)) << (2 * FRACTION_BITS);
         }
     }
 

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
+import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {ExitWalk} from "../support/ExitWalk.sol";
 import {FomTest} from "../support/FomTest.sol";
@@ -16,6 +17,8 @@ contract FomWalkTest is FomTest, ExitWalk, MidLife {
     uint256 internal tokens;
     uint256 internal reward;
     uint256 internal balance;
+    uint256 internal early;
+    IFomViews.Order internal early_;
 
     function setUp() public {
         _deployFom();
@@ -41,10 +44,36 @@ contract FomWalkTest is FomTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsOrdersAndBalances() public {
-        address desk = _new("FomDesk", abi.encode(_peers(), _new("FomReader", abi.encode(_peers()))));
-        _upgrade(address(fom), _new("FomNext", abi.encode(_peers(), desk)), this.digest);
+        _upgrade(address(fom), _new("FomNext", abi.encode(_peers(), _newFomDesk())), this.digest);
         this.leaveOrder(0);
         this.leaveBalance(0);
+    }
+
+    /// An announced upgrade opens the lock: the CIN and the reward so far come out under every combination of failures.
+    function test_LockedOrderComesOutThroughEverything() public {
+        _settlePrice();
+        early = _order(ben, 4, 100e18);
+        early_ = fom.orders(early);
+        address next = _new("FomNext", abi.encode(_peers(), _newFomDesk()));
+        _fomManaged().announceUpgrade(next, next.codehash);
+        _skip(9 days);
+        _walk("exit", this.leaveEarly);
+    }
+
+    function leaveEarly(uint256 mask) external {
+        bool listed = _stands(mask, Hurdle.BlackListed);
+        uint256 before = token.balanceOf(ben);
+        IFomViews.Order memory order = early_;
+        uint256 earned = order.reward / 10;
+        vm.prank(ben);
+        fom.exit(early);
+        vm.assertEq(token.balanceOf(ben) - before, order.tokens + (listed ? 0 : earned), "exit");
+        if (!listed) return;
+        _unlist();
+        _reopen(mask);
+        vm.prank(ben);
+        fom.claimReward{value: _fee(mask)}(early);
+        vm.assertEq(token.balanceOf(ben) - before, order.tokens + earned, "after the black list");
     }
 
     function leaveOrder(uint256 mask) external {
@@ -65,7 +94,8 @@ contract FomWalkTest is FomTest, ExitWalk, MidLife {
             _reopen(mask);
         }
         if (_stands(mask, Hurdle.BlackListed)) {
-            _refused(mask, abi.encodeWithSelector(Errors.Managed_BlackListed.selector, ben));
+            uint256 until = vm.getBlockTimestamp() + 30 days;
+            _refused(mask, abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, ben, until));
             _unlist();
         }
         vm.prank(ben);

@@ -320,7 +320,8 @@ contract FomOrdersTest is FomTest {
         _skip(8 days);
         _blackList(line[0], true);
         IFomViews.Order memory placed = fom.orders(index);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
+        uint256 until = vm.getBlockTimestamp() + 30 days;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, line[0], until));
         vm.prank(line[0]);
         fom.claimReward{value: GAS_FEE}(index);
         vm.assertEq(_release(line[0], index), placed.tokens);

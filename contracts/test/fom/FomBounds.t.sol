@@ -29,10 +29,10 @@ contract FomBoundsTest is FomTest {
             "userMax",
             "roundMin",
             "roundTime",
-            "keysPerOrder",
+            "keyPrice",
             "sendMin"
         ];
-        uint256[11] memory least = [uint256(0), 0, 0, 0, 0, 1e18, 10e18, 10e18, 1 minutes, 0, 1];
+        uint256[11] memory least = [uint256(0), 0, 0, 0, 0, 1e18, 10e18, 10e18, 1 minutes, 400e18, 1];
         uint256[11] memory most = [
             uint256(0.01 ether),
             9_000,
@@ -43,7 +43,7 @@ contract FomBoundsTest is FomTest {
             1_000_000e18,
             1_000_000e18,
             30 days,
-            100,
+            1_000_000e18,
             10_000e18
         ];
         for (uint256 i = 0; i < names.length; i++) {
@@ -159,6 +159,7 @@ contract FomBoundsTest is FomTest {
         fom.moveStakeSurplus(5, 2, 0);
         _expectNoTier();
         fom.moveStakeSurplus(1, 5, 0);
+        _skip(1 days);
         vm.expectEmit(address(fom));
         emit IFomSettings.StakeSurplusMoved(1, 2, left);
         fom.moveStakeSurplus(1, 2, left);
@@ -263,7 +264,7 @@ contract FomBoundsTest is FomTest {
         vm.assertEq(config.userMax, terms.userMax);
         vm.assertEq(config.roundMin, terms.roundMin);
         vm.assertEq(config.roundTime, terms.roundTime);
-        vm.assertEq(config.keysPerOrder, terms.keysPerOrder);
+        vm.assertEq(config.keyPrice, terms.keyPrice);
         vm.assertEq(config.sendMin, terms.sendMin);
     }
 
@@ -294,7 +295,7 @@ contract FomBoundsTest is FomTest {
     /// @dev Limits that allow every price.
     function _termsWith(uint256 field, uint256 value) private pure returns (IFomSettings.Terms memory) {
         uint256[11] memory words = abi.decode(abi.encode(_termsFom()), (uint256[11]));
-        (words[6], words[7]) = (1_000_000e18, 1_000_000e18);
+        (words[6], words[7], words[9]) = (1_000_000e18, 1_000_000e18, 0);
         words[field] = value;
         if (field == 6) words[7] = 10e18;
         return abi.decode(abi.encode(words), (IFomSettings.Terms));

@@ -49,22 +49,30 @@ contract FomEdgesTest is FomTest, ThiefTest {
         this.order(line[0], 0, 10e18);
     }
 
-    /// If nothing can be bought, the preview says so and returns its other fields.
+    /// If nothing can be bought, the preview reverts.
     function test_PreviewWithoutAnExchange() public {
         vm.mockCallRevert(address(router), abi.encodeWithSelector(router.getAmountsOut.selector), "");
-        IFomViews.Preview memory preview = fom.previewBurn(line[0], 0, 1, 100e18, true);
-        vm.assertEq(preview.tokens + preview.burned + preview.reward + preview.price, 0);
-        vm.assertEq(preview.parts[1].amount, 60e18);
+        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
+        fom.previewBurn(line[0], 0, 1, 100e18, true);
     }
 
-    /// Without an average there is no cap on the reward: it follows the DEX's price.
-    function test_PreviewWithoutAnAverage() public {
-        IFomViews.Preview memory known = fom.previewBurn(line[0], 0, 1, 100e18, true);
-        vm.mockCall(address(oracle), abi.encodeWithSelector(oracle.tryQuote.selector), abi.encode(false, 0));
-        IFomViews.Preview memory preview = fom.previewBurn(line[0], 0, 1, 100e18, true);
-        vm.assertGt(preview.reward, 0);
-        vm.assertEq(preview.reward, known.reward);
-        vm.assertEq(preview.tokens, known.tokens);
+    /// Without an average, and at a price that the guard refuses, the preview reverts like the order.
+    function test_PreviewRevertsLikeTheOrder() public {
+        uint256 state = vm.snapshotState();
+        _buy(address(this), 20_000e18);
+        for (uint256 i = 0; i < 2; i++) {
+            vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
+            if (i == 0) this.order(line[0], 0, 100e18);
+            else fom.previewBurn(line[0], 0, 1, 100e18, true);
+        }
+        vm.revertToState(state);
+        bytes memory reason = abi.encodeWithSelector(Errors.Oracle_NoLiquidity.selector, address(pair));
+        vm.mockCallRevert(address(oracle), abi.encodeWithSelector(oracle.quote.selector), reason);
+        for (uint256 i = 0; i < 2; i++) {
+            vm.expectRevert(reason);
+            if (i == 0) this.order(line[0], 0, 100e18);
+            else fom.previewBurn(line[0], 0, 1, 100e18, true);
+        }
     }
 
     /// An order with exactly the tolerated output succeeds, and one with one unit less reverts.
@@ -73,13 +81,13 @@ contract FomEdgesTest is FomTest, ThiefTest {
         // The tolerance leaves this part, rounded up, of what is bought.
         uint256 fair = (bought * 10_000) / 9_700;
         _quote(fair);
-        vm.assertTrue(fom.takesOrders());
+        vm.assertTrue(_takesOrders());
         _quote(fair + 2);
-        vm.assertFalse(fom.takesOrders());
+        vm.assertFalse(_takesOrders());
     }
 
     function _quote(uint256 fair) private {
-        vm.mockCall(address(oracle), abi.encodeWithSelector(oracle.tryQuote.selector), abi.encode(true, fair));
+        vm.mockCall(address(oracle), abi.encodeWithSelector(oracle.quote.selector), abi.encode(fair));
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -133,7 +141,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     function test_ExactlySendMinIsSent() public {
-        IFomSettings.Terms memory terms = _termsFom();
+        IFomSettings.Terms memory terms = _withoutRounds();
         terms.sendMin = 28e18 + 1;
         fom.setTerms(terms);
         _order(root, 100e18);
@@ -192,8 +200,8 @@ contract FomEdgesTest is FomTest, ThiefTest {
 
     /// A receiver that reads the totals during the transfer still finds the whole amount owed.
     function test_DividendsStayOwedDuringTheTransfer() public {
-        _order(root, 100e18);
         fom.setReceivers(address(this), address(0), address(0));
+        _order(root, 100e18);
         fom.sendDividends();
         vm.assertEq(seen, 28e18);
     }
@@ -231,7 +239,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
         fom.setReceivers(address(robber), address(robber), address(robber));
         _fomManaged().transferOwnership(address(robber));
         robber.act(address(fom), abi.encodeCall(Ownable2StepUpgradeable.acceptOwnership, ()));
-        bytes[12] memory calls = [
+        bytes[17] memory calls = [
             abi.encodeWithSignature("burn(uint256,uint256,bool)", 1, 50e18, true),
             abi.encodeWithSignature("burn(uint256,uint256,uint256,bool)", 1, 1, 50e18, true),
             abi.encodeWithSignature("sendDividends()"),
@@ -243,11 +251,19 @@ contract FomEdgesTest is FomTest, ThiefTest {
             abi.encodeWithSignature("updateUser(address)", address(robber)),
             abi.encodeWithSignature("addStakeSurplus(uint256,uint256)", 0, 1),
             abi.encodeWithSignature("holdRound()"),
-            abi.encodeWithSignature("giveKeys(address)", address(robber))
+            abi.encodeWithSignature("giveKeys(address)", address(robber)),
+            abi.encodeWithSignature("burnOrHold(uint256,uint256,uint256,bool)", 1, 1, 50e18, true),
+            abi.encodeWithSignature("claimFor(address)", address(robber)),
+            abi.encodeWithSignature("claimFor(address,uint256)", address(robber), 1),
+            abi.encodeWithSignature("releaseFor(address,uint256)", address(robber), 1),
+            abi.encodeWithSignature("exit(uint256)", 1)
         ];
         for (uint256 outer = 0; outer < 3; outer++) {
             for (uint256 i = 0; i < calls.length; i++) {
-                if (outer == 2) _order(root, 50e18);
+                if (outer == 2) {
+                    _settlePrice();
+                    _order(root, 50e18);
+                }
                 robber.steal{value: outer == 2 ? 0 : GAS_FEE}(address(fom), calls[outer], calls[i]);
                 _assertLockedOut(robber);
             }

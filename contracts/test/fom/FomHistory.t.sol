@@ -72,10 +72,12 @@ contract FomHistoryTest is FomTest {
             vm.assertNotEq(uint256(logs[i].topics[2]), 0);
         }
         vm.assertEq(_count(_logsOfOrder(50e18), IFomActions.KeysFailed.selector), 1);
-        terms.keysPerOrder = 0;
+        terms.keyPrice = 0;
         fom.setTerms(terms);
+        _endRound();
         vm.assertEq(_count(_logsOfOrder(50e18), IFomActions.KeysFailed.selector), 0);
         fom.setTerms(_termsFom());
+        _endRound();
         fom.setReceivers(address(nft), address(burn), address(0));
         vm.assertEq(_count(_logsOfOrder(50e18), IFomActions.KeysFailed.selector), 0);
     }
@@ -215,6 +217,12 @@ contract FomHistoryTest is FomTest {
             for (uint256 j = 0; j < 2; j++) vm.assertEq(list[j].index, first[i] - j);
         }
         vm.assertEq(fom.getOrders(1, 2).length, 1);
+    }
+
+    function _endRound() private {
+        _skip(1 days);
+        fom.updatePool();
+        _settlePrice();
     }
 
     function _logsOfOrder(uint256 amount) private returns (Vm.Log[] memory) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {IFomProbe} from "../../src/fom/IFomProbe.sol";
+import {IFomSelf} from "../../src/fom/IFomSelf.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
@@ -12,10 +14,12 @@ import {FomTest} from "../support/FomTest.sol";
 /// ├── no active round, or it is over → Fom_NoRound
 /// ├── the price guard accepts the minimum qualifying order → Fom_OrdersOpen
 /// ├── the round has half an hour or more left → Fom_RoundHeld
-/// ├── the round was extended by a day since its last order → Fom_RoundHeld
-/// └── otherwise → the round ends half an hour from now, at most a day later than its last order set
+/// ├── prices of the same second extended the round by a day since its last order → Fom_RoundHeld
+/// ├── too little gas → Fom_GasTooLow
+/// └── otherwise → the round ends half an hour from now
 ///     ├── in that time the average follows, and an order resets the timer
 ///     └── a pause extends the round by its own length, as always
+/// burnOrHold() → orders; if that is refused, holds; else reverts with the refusal
 /// an order
 /// ├── bought within the guard's tolerance → earns the rate of its tier
 /// └── bought cheaper → earns the reward for what it would have bought at the tolerance
@@ -97,33 +101,147 @@ contract FomHoldTest is FomTest {
 
     /// Without any average, orders are impossible too.
     function test_HeldWhileThereIsNoAverage() public {
-        vm.mockCall(address(oracle), abi.encodeWithSelector(IPriceOracle.tryQuote.selector), abi.encode(false, 0));
+        vm.mockCallRevert(address(oracle), abi.encodeWithSelector(IPriceOracle.quote.selector), "");
         fom.holdRound();
         vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 30 minutes);
     }
 
-    function test_HeldForADayInAll() public {
-        vm.mockCall(address(oracle), abi.encodeWithSelector(IPriceOracle.tryQuote.selector), abi.encode(false, 0));
-        uint256 last = endTime + 1 days;
-        fom.holdRound();
-        while (_totals().roundEndTime < last) {
-            _skip(29 minutes);
+    /// Not even an oracle without code stops the call.
+    function test_HeldWhileTheOracleIsBroken() public {
+        bytes[3] memory codes = [bytes(""), hex"fe", hex"5b5f56"];
+        uint256 state = vm.snapshotState();
+        for (uint256 i = 0; i < 3; i++) {
+            vm.etch(address(oracle), codes[i]);
             fom.holdRound();
+            vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 30 minutes);
+            vm.revertToState(state);
+        }
+    }
+
+    /// A price of the same second may be one that the caller pushed for this call.
+    function test_APriceOfTheSameSecondHoldsForADayInAll() public {
+        uint256 last = endTime + 1 days;
+        while (_totals().roundEndTime < last) {
+            _holdByFlashLoan();
+            _skip(_totals().roundEndTime < last ? 29 minutes : 0);
         }
         vm.assertEq(_totals().roundEndTime, last);
+        uint256 tokens = token.balanceOf(address(this));
+        _push();
         vm.expectRevert(abi.encodeWithSelector(Errors.Fom_RoundHeld.selector, last, 1 days));
         fom.holdRound();
-        vm.clearMockedCalls();
-        // The next order sets a whole day again.
-        _order(line[1], 50e18);
-        vm.mockCall(address(oracle), abi.encodeWithSelector(IPriceOracle.tryQuote.selector), abi.encode(false, 0));
-        _skip(1 days - 1);
+        // A price that stands has no limit.
+        _skip(1);
         fom.holdRound();
         vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 30 minutes);
-        _skip(30 minutes);
-        fom.updatePool();
-        vm.assertEq(fom.getRounds(0, 1)[0].endTime, vm.getBlockTimestamp());
-        vm.assertEq(fom.users(line[1]).rewardFOMO, 4e18);
+        _sell(address(this), token.balanceOf(address(this)) - tokens);
+        // The next order sets a whole day again.
+        _settleHalf();
+        _order(line[1], 50e18);
+        _skip(1 days - 1);
+        _holdByFlashLoan();
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 30 minutes);
+    }
+
+    /// While orders are impossible for another reason, the round never ends, if anyone keeps holding it.
+    function test_HeldAsLongAsOrdersAreImpossible() public {
+        referral.setProduct(address(fom), false);
+        for (uint256 i = 0; i < 150; i++) {
+            fom.holdRound();
+            _skip(29 minutes);
+        }
+        vm.assertGt(vm.getBlockTimestamp(), endTime + 3 days);
+        referral.setProduct(address(fom), true);
+        vm.expectRevert(Errors.Fom_OrdersOpen.selector);
+        fom.holdRound();
+        _order(line[1], 50e18);
+        vm.assertEq(_totals().roundEndIndex, 2);
+        _assertFomSolvent();
+    }
+
+    /// With too little gas the examination would fail although orders are possible.
+    function test_RevertWhen_ThereIsTooLittleGas() public {
+        for (uint256 gas_ = 100_000; gas_ < 4_000_000; gas_ += 100_000) {
+            try fom.holdRound{gas: gas_}() {
+                revert("held");
+            } catch (bytes memory reason) {
+                if (reason.length == 0) continue;
+                bytes4 selector = bytes4(reason);
+                vm.assertTrue(
+                    selector == Errors.Fom_GasTooLow.selector || selector == Errors.Fom_OrdersOpen.selector
+                );
+            }
+        }
+    }
+
+    /// All that the examination does is reverted, and only Fom can start its steps.
+    function test_TheExaminationLeavesNothing() public {
+        bytes32 before = keccak256(abi.encode(_totals(), fom.getConfig(), fom.users(root), usdt.balanceOf(address(fom))));
+        vm.assertTrue(_takesOrders());
+        bytes32 afterwards = keccak256(
+            abi.encode(_totals(), fom.getConfig(), fom.users(root), usdt.balanceOf(address(fom)))
+        );
+        vm.assertEq(afterwards, before);
+        // A static call can't open an order.
+        vm.assertFalse(fom.takesOrders());
+        bytes memory refusal = abi.encodeWithSelector(Errors.Fom_NotSelf.selector, address(this));
+        vm.expectRevert(refusal);
+        IFomProbe(address(fom)).probe();
+        vm.expectRevert(refusal);
+        IFomProbe(address(fom)).examine();
+        vm.expectRevert(refusal);
+        IFomProbe(address(fom)).holdFor(line[0]);
+        vm.expectRevert(refusal);
+        IFomSelf(address(fom)).burnFor(line[0], 0, 1, 50e18, true);
+        vm.expectRevert(refusal);
+        IFomSelf(address(fom)).probeOrder(line[0], 0, 1, 1);
+    }
+
+    /*//////////////////////////////////////////////////////////////////////////
+                                    ORDER OR HOLD
+    //////////////////////////////////////////////////////////////////////////*/
+
+    function test_OrderOrHoldOrders() public {
+        vm.prank(line[1]);
+        vm.assertTrue(fom.burnOrHold{value: GAS_FEE}(2, 1, 50e18, true));
+        vm.assertEq(fom.orders(2).owner, line[1]);
+        vm.assertEq(fom.orders(2).stakeIndex, 2);
+        vm.assertEq(usdt.balanceOf(line[1]), 1_000_000e18 - 50e18);
+        vm.prank(line[2]);
+        vm.assertTrue(fom.burnOrHold{value: 1 ether + GAS_FEE}(0, 1, 1 ether, false));
+        vm.assertFalse(fom.orders(3).isUSDT);
+        _assertFomSolvent();
+    }
+
+    function test_OrderOrHoldHolds() public {
+        _push();
+        for (uint256 i = 0; i < 2; i++) {
+            (uint256 money, uint256 native) = (usdt.balanceOf(line[1]), line[1].balance);
+            vm.expectEmit(address(fom));
+            emit IFomSettings.RoundHeld(line[1], 1, vm.getBlockTimestamp() + 30 minutes);
+            vm.prank(line[1]);
+            bool isOrder = i == 0
+                ? fom.burnOrHold{value: GAS_FEE}(0, 1, 50e18, true)
+                : fom.burnOrHold{value: 1 ether + GAS_FEE}(0, 1, 1 ether, false);
+            vm.assertFalse(isOrder);
+            vm.assertEq(usdt.balanceOf(line[1]), money);
+            vm.assertEq(line[1].balance, native);
+            vm.assertEq(_totals().totalOrder, 1);
+            _skip(1);
+        }
+        _assertFomSolvent();
+    }
+
+    /// It reverts with the refusal of the order if the round needs no extension, or others can order.
+    function test_RevertWhen_ItCanNeitherOrderNorHold() public {
+        vm.expectRevert(abi.encodeWithSelector(Errors.Fom_BelowPrice.selector, 1e18, 10e18));
+        vm.prank(line[1]);
+        fom.burnOrHold{value: GAS_FEE}(0, 1, 1e18, true);
+        _order(line[1], 50e18);
+        _push();
+        vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
+        vm.prank(line[1]);
+        fom.burnOrHold{value: GAS_FEE}(0, 1, 50e18, true);
     }
 
     /// Orders of the next round also start with a whole day.
@@ -214,6 +332,19 @@ contract FomHoldTest is FomTest {
         vm.assertGt(order.tokens, shown.tokens);
         vm.assertGe(order.reward + order.tokens / 10_000 + 1, shown.reward);
         _assertFomSolvent();
+    }
+
+    /// @dev Pushes the price, holds the round and pushes the price back, within one transaction.
+    function _holdByFlashLoan() private {
+        uint256 tokens = token.balanceOf(address(this));
+        _push();
+        fom.holdRound();
+        _sell(address(this), token.balanceOf(address(this)) - tokens);
+    }
+
+    function _settleHalf() private {
+        _skip(15 minutes);
+        oracle.update();
     }
 
     /// @dev More than the guard tolerates.

@@ -4,12 +4,13 @@ pragma solidity 0.8.37;
 import {IFomActions} from "../../src/fom/IFomActions.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
+import {WeakKeys} from "../../src/mocks/WeakKeys.sol";
 import {KeyNft} from "../../src/nft/KeyNft.sol";
 import {IKeyNftWhole} from "../support/IKeyNftWhole.sol";
 import {FomTest} from "../support/FomTest.sol";
 
 /// Keys of orders, with the real KeyNft
-/// ├── a qualifying order → its keys are shown at once, and minted when the account asks; minting twice gives nothing twice
+/// ├── every `keyPrice` that an account has paid in all → a key, shown at once, and minted when the account asks; minting twice gives nothing twice
 /// ├── when the edition changes, or the note is full → earlier keys are credited in KeyNft, and none is lost
 /// ├── given KeyNft has stopped FOM, or keys are switched off → KeysFailed or no event; noted keys can still be minted
 /// ├── given the account is blacklisted in FOM → it keeps its keys
@@ -54,13 +55,14 @@ contract FomKeysTest is FomTest {
     }
 
     function test_ANewEditionOrAFullNoteLosesNothing() public {
+        IFomSettings.Terms memory terms = _withoutRounds();
+        fom.setTerms(terms);
         _order(ann, 50e18);
         keys.openEdition(1_000, 2e18, "bafyKeys", "");
-        IFomSettings.Terms memory terms = _termsFom();
-        terms.keysPerOrder = 100;
+        (terms.keyPrice, terms.userMax, terms.roundMin) = (1e18, 2_500e18, 2_500e18);
         fom.setTerms(terms);
         for (uint256 i = 1; i <= 4; i++) {
-            _order(ann, 50e18);
+            _order(ann, 100e18);
             _assertKeys(1, 0, 1);
             _assertKeys(2, 0, 100 * i);
         }
@@ -70,6 +72,39 @@ contract FomKeysTest is FomTest {
         _assertKeys(1, 1, 0);
         _assertKeys(2, 400, 0);
         vm.assertEq(fom.keyNote(ann), 0);
+    }
+
+    /// One order can earn more keys than a note holds.
+    function test_ALargeOrderEarnsAllItsKeys() public {
+        IFomSettings.Terms memory terms = _withoutRounds();
+        (terms.keyPrice, terms.userMax, terms.roundMin) = (1e18, 2_500e18, 2_500e18);
+        fom.setTerms(terms);
+        _order(ann, 600.5e18);
+        _assertKeys(1, 0, 600);
+        _order(ann, 10.5e18);
+        _assertKeys(1, 0, 611);
+        _mint();
+        _assertKeys(1, 611, 0);
+    }
+
+    /// Keys were counted per order: fifteen orders of the minimum earned fifteen keys, which merge into a Syndicate, and
+    /// one order of the same sum earned one. The amount decides now.
+    function test_Attack_ManySmallOrdersForKeys() public {
+        WeakKeys twin = WeakKeys(_new("WeakKeys", abi.encode(uint256(50e18))));
+        for (uint256 i = 0; i < 15; i++) {
+            _order(ann, 50e18);
+            twin.order(ann, 50e18);
+        }
+        _settlePrice();
+        _order(line[1], 750e18);
+        twin.order(line[1], 750e18);
+        _settlePrice();
+        for (uint256 i = 0; i < 75; i++) _order(line[2], 10e18);
+        _assertKeysOf(ann, 1, 0, 15);
+        _assertKeysOf(line[1], 1, 0, 15);
+        _assertKeysOf(line[2], 1, 0, 15);
+        vm.assertEq(twin.keys(ann), 15, "the weak twin stands");
+        vm.assertEq(twin.keys(line[1]), 1);
     }
 
     function test_NotesOutliveTheListAndTheSwitch() public {
@@ -147,7 +182,11 @@ contract FomKeysTest is FomTest {
     }
 
     function _assertKeys(uint256 id, uint256 held, uint256 credited) private view {
-        (, uint256[] memory holds, uint256[] memory credits) = keys.keysOf(ann);
+        _assertKeysOf(ann, id, held, credited);
+    }
+
+    function _assertKeysOf(address account, uint256 id, uint256 held, uint256 credited) private view {
+        (, uint256[] memory holds, uint256[] memory credits) = keys.keysOf(account);
         vm.assertEq(holds[id - 1], held);
         vm.assertEq(credits[id - 1], credited);
     }

@@ -159,7 +159,8 @@ contract FomRoundsTest is FomTest {
         _skip(1 days);
         fom.updatePool();
         vm.assertEq(fom.users(line[0]).rewardFOMO, 2e18);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, line[0]));
+        uint256 until = vm.getBlockTimestamp() + 29 days;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, line[0], until));
         vm.prank(line[0]);
         fom.claimReward{value: GAS_FEE}();
         _blackList(line[0], false);

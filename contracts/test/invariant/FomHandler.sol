@@ -7,6 +7,7 @@ import {Double} from "../../src/double/Double.sol";
 import {IDouble} from "../../src/double/IDouble.sol";
 import {IFom} from "../../src/fom/IFom.sol";
 import {IFomActions} from "../../src/fom/IFomActions.sol";
+import {IFomExits} from "../../src/fom/IFomExits.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
@@ -47,6 +48,10 @@ contract FomHandler is Handler {
     /// The end of the active round that its last order set, without extensions.
     uint256 public due;
 
+    /// When the round was last extended.
+    uint256 public heldAt;
+
+    address[2] internal receivers;
     bool internal refused;
 
     bytes4[] internal expected = [
@@ -60,6 +65,11 @@ contract FomHandler is Handler {
         Errors.Fom_NoRound.selector,
         Errors.Fom_OrdersOpen.selector,
         Errors.Fom_RoundHeld.selector,
+        Errors.Fom_BelowPrice.selector,
+        Errors.Fom_ClaimClosed.selector,
+        Errors.Fom_NothingOwed.selector,
+        Errors.Managed_ClaimedToday.selector,
+        Errors.Managed_RewardsHeld.selector,
         Errors.Double_ReserveTooSmall.selector,
         Errors.Double_NothingToClaim.selector,
         Errors.Double_ClaimClosed.selector,
@@ -87,6 +97,7 @@ contract FomHandler is Handler {
     ) {
         (fom, double, token, oracle, usdt, router) = (fom_, double_, token_, oracle_, usdt_, router_);
         (owner, users) = (msg.sender, users_);
+        receivers = [fom_.getConfig().nft, fom_.getConfig().burn];
     }
 
     function burn(uint256 seed, uint256 tier, uint256 times, uint256 amount, bool isUSDT) external act watched {
@@ -130,6 +141,69 @@ contract FomHandler is Handler {
         if (index == 0 || order.status != 0 || vm.getBlockTimestamp() < order.endTime) return;
         vm.prank(order.owner);
         fom.release(index);
+    }
+
+    /// @dev An early exit while an upgrade is announced: it must never revert, and pays no more than is earned.
+    function exit(uint256 seed) external act watched {
+        uint256 index = _someOrder(seed);
+        IFomViews.Order memory order = fom.orders(index);
+        if (index == 0 || order.status != 0 || !IManaged(address(fom)).exitsOpen()) return;
+        uint256 before = token.balanceOf(order.owner);
+        uint256 due = fom.rewardOf(index);
+        vm.prank(order.owner);
+        fom.exit(index);
+        vm.assertLe(token.balanceOf(order.owner) - before, order.tokens + due);
+        vm.assertGe(token.balanceOf(order.owner) - before, order.tokens);
+    }
+
+    function announce(bool value) external act watched {
+        IManaged managed = IManaged(address(fom));
+        vm.prank(owner);
+        if (value) try managed.announceUpgrade(address(double), address(double).codehash) {} catch {}
+        else try managed.withdrawUpgrade() {} catch {}
+    }
+
+    function claimFor(uint256 seed, bool isBalance) external act watched {
+        uint256 index = _someOrder(seed);
+        if (index == 0) return;
+        address account = fom.orders(index).owner;
+        uint256 value = fom.getConfig().handleGas;
+        vm.deal(owner, value);
+        vm.prank(owner);
+        if (isBalance) {
+            try fom.claimFor{value: value}(account) {} catch (bytes memory reason) {
+                _requireExpected(reason);
+            }
+        } else {
+            try fom.claimFor{value: value}(account, index) {} catch (bytes memory reason) {
+                _requireExpected(reason);
+            }
+        }
+    }
+
+    function burnOrHold(uint256 seed, uint256 amount) external act watched {
+        address account = users[seed % 6];
+        uint256 value = fom.getConfig().handleGas;
+        vm.deal(account, value);
+        vm.prank(account);
+        try fom.burnOrHold{value: value}(seed % 5, 1, _bound(amount, 10e18, 200e18), true) {} catch (
+            bytes memory reason
+        ) {
+            _requireExpected(reason);
+        }
+    }
+
+    function setReceivers(bool isOff) external act watched {
+        IFomViews.Config memory config = fom.getConfig();
+        vm.startPrank(owner);
+        if (isOff) fom.setReceivers(address(0), address(0), address(0));
+        else fom.setReceivers(receivers[0], receivers[1], config.keyNft);
+        vm.stopPrank();
+        for (uint256 i = 0; i < 2; i++) {
+            try fom.sendOwed(receivers[i]) {} catch (bytes memory reason) {
+                _requireExpected(reason);
+            }
+        }
     }
 
     function deposit(uint256 seed) external act watched {
@@ -221,7 +295,7 @@ contract FomHandler is Handler {
             userMax: config.userMax,
             roundMin: config.roundMin,
             roundTime: _bound(roundTime, 1 minutes, 30 days),
-            keysPerOrder: 0,
+            keyPrice: 0,
             sendMin: config.sendMin
         });
         vm.startPrank(owner);
@@ -267,6 +341,14 @@ contract FomHandler is Handler {
             } else if (topic == keccak256("OrderReleased(address,uint256,uint256,uint256)")) {
                 (, uint256 reward) = abi.decode(logs[i].data, (uint256, uint256));
                 rewards += reward;
+            } else if (topic == IFomExits.OrderExited.selector) {
+                (, uint256 reward, ) = abi.decode(logs[i].data, (uint256, uint256, uint256));
+                rewards += reward;
+            } else if (topic == IFomSettings.RoundHeld.selector) {
+                heldAt = vm.getBlockTimestamp();
+            } else if (topic == IFomSettings.OwedSent.selector) {
+                (uint256 toNft, uint256 toBurn, ) = abi.decode(logs[i].data, (uint256, uint256, uint256));
+                dividends -= toNft + toBurn;
             } else if (topic == IFomSettings.DividendsSent.selector) {
                 (uint256 toNft, uint256 toBurn, ) = abi.decode(logs[i].data, (uint256, uint256, uint256));
                 dividends -= toNft + toBurn;

@@ -10,6 +10,7 @@ import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Log} from "../../src/logs/Log.sol";
 import {Referral} from "../../src/registration/Referral.sol";
+import {IFomWhole} from "./IFomWhole.sol";
 import {TokenTest} from "./TokenTest.sol";
 
 /// @notice Fom and Double behind their proxies on the real token, DEX, oracle, registry and log, with the protocol's
@@ -38,9 +39,7 @@ abstract contract FomTest is TokenTest {
         log = Log(_newProxy(_new("Log"), data));
 
         Product.Peers memory peers = _peers();
-        Fom implementation = Fom(
-            _new("Fom", abi.encode(peers, _new("FomDesk", abi.encode(peers, _new("FomReader", abi.encode(peers))))))
-        );
+        Fom implementation = Fom(_new("Fom", abi.encode(peers, _newFomDesk())));
         data = abi.encodeCall(Fom.initialize, (address(this), manager, _setupFom()));
         fom = IFom(_newProxy(address(implementation), data));
         token.setFeeExempt(address(fom), true);
@@ -61,6 +60,13 @@ abstract contract FomTest is TokenTest {
         for (uint256 i = 0; i < line.length; i++) _register(line[i], i == 0 ? root : line[i - 1]);
         _fund(root);
         _settlePrice();
+    }
+
+    /// @dev The second part of Fom, with the parts behind it.
+    function _newFomDesk() internal returns (address) {
+        bytes memory peers = abi.encode(_peers());
+        address reader = _new("FomReader", abi.encode(_peers(), _new("FomRules", peers)));
+        return _new("FomDesk", abi.encode(_peers(), reader));
     }
 
     /// @dev The initial budget of each tier.
@@ -121,7 +127,7 @@ abstract contract FomTest is TokenTest {
                 userMax: 20_000e18,
                 roundMin: 50e18,
                 roundTime: 1 days,
-                keysPerOrder: 1,
+                keyPrice: 50e18,
                 sendMin: 10e18
             });
     }
@@ -184,12 +190,24 @@ abstract contract FomTest is TokenTest {
         return token.balanceOf(account) - before;
     }
 
+    /// @dev A call: a static call, as Solidity makes to views, can't place an order.
+    function _takesOrders() internal returns (bool) {
+        (, bytes memory answer) = address(fom).call(abi.encodeCall(fom.takesOrders, ()));
+        return abi.decode(answer, (bool));
+    }
+
+    /// @dev Settings apply at once while no round is running. With this minimum, no order of the tests starts one.
+    function _withoutRounds() internal pure returns (IFomSettings.Terms memory terms) {
+        terms = _termsFom();
+        terms.roundMin = terms.userMax;
+    }
+
     function _totals() internal view returns (IFomViews.Totals memory) {
         return fom.getTotals();
     }
 
-    function _fomManaged() internal view returns (Fom) {
-        return Fom(payable(address(fom)));
+    function _fomManaged() internal view returns (IFomWhole) {
+        return IFomWhole(address(fom));
     }
 
     function _blackList(address account, bool listed) internal {

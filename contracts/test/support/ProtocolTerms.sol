@@ -174,7 +174,7 @@ library ProtocolTerms {
                 userMax: 100_000e18,
                 roundMin: isSuper ? 500e18 : 50e18,
                 roundTime: isSuper ? 72 hours : 24 hours,
-                keysPerOrder: 1,
+                keyPrice: isSuper ? 500e18 : 50e18,
                 sendMin: 50e18
             });
     }

@@ -137,7 +137,7 @@ abstract contract ProtocolTest is ExchangeTest {
 
     function _deployGame(uint256 i) private {
         bytes memory data = abi.encodeCall(IFomStart.initialize, (p.owner, p.manager, ProtocolTerms.fom(i == 1)));
-        IFom game = IFom(_product(_parts("FomReader FomDesk Fom"), data));
+        IFom game = IFom(_product(_parts("FomRules FomReader FomDesk Fom"), data));
         p.token.setFeeExempt(address(game), true);
         game.setReceivers(address(p.nft), address(p.burn), address(p.keys));
         p.keys.setProduct(address(game), 10_000);

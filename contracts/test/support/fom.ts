@@ -63,7 +63,8 @@ export async function openFom(length: number) {
     referral: referral.address,
     log: log.address,
   };
-  const reader = await chain.deploy("FomReader", [peers]);
+  const rules = await chain.deploy("FomRules", [peers]);
+  const reader = await chain.deploy("FomReader", [peers, rules.address]);
   const desk = await chain.deploy("FomDesk", [peers, reader.address]);
   const implementation = await chain.deploy("Fom", [peers, desk.address]);
   const { feeRate, swapRate, rewardRate, burnRates, teamRates } = fomTerms;
@@ -86,7 +87,7 @@ export async function openFom(length: number) {
       userMax,
       roundMin,
       roundTime,
-      keysPerOrder: 1n,
+      keyPrice: parseEther("50"),
       sendMin: parseEther("1"),
     },
   };

@@ -25,7 +25,7 @@ import {TokenTest} from "../support/TokenTest.sol";
 /// ├── given the pair is empty → Oracle_NoLiquidity
 /// ├── given nothing was ever observed → Oracle_TooYoung(0)
 /// ├── given the newer is younger than half a window and the older cannot be used → Oracle_TooYoung(when)
-/// ├── given the newer is older than a day → Oracle_Stale
+/// ├── given the newer is older than a day, and the price moved since → Oracle_Stale; it hardly moved → the average
 /// ├── given the pair has not traded for a window → its price
 /// └── otherwise → the average since the newer (half a window old or more) or since the older
 contract PriceOracleTest is TokenTest {
@@ -107,7 +107,7 @@ contract PriceOracleTest is TokenTest {
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, manager));
         vm.prank(manager);
         oracle.upgradeToAndCall(implementation, "");
-        oracle.upgradeToAndCall(implementation, "");
+        _upgrade(address(oracle), implementation, "");
         vm.assertEq(_observations(), before);
         vm.assertApproxEqAbs(oracle.consult(address(token), 10e18), 1e18, 1);
     }
@@ -184,6 +184,9 @@ contract PriceOracleTest is TokenTest {
         vm.warp(OPEN + WHITE_TIME);
         oracle.update();
         uint256 observedAt = vm.getBlockTimestamp();
+        // The price doubles, unobserved.
+        _skip(1 hours);
+        _buy(address(this), 45_000e18);
         vm.warp(observedAt + _bound(age, 1 days + 1, 3650 days));
         _buy(address(this), 1e18);
         vm.expectRevert(abi.encodeWithSelector(Errors.Oracle_Stale.selector, address(token), observedAt, 1 days));

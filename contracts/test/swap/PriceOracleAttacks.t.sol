@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {SpotOracle} from "../../src/mocks/SpotOracle.sol";
+import {WeakOracle} from "../../src/mocks/WeakOracle.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
 import {TokenTest} from "../support/TokenTest.sol";
 
@@ -89,6 +90,41 @@ contract PriceOracleAttacksTest is TokenTest {
         vm.assertGt(oracle.consult(address(token), 1e18), fair);
         _skip(1);
         vm.assertApproxEqAbs(oracle.consult(address(token), 1e18), token.getPrice(), 1);
+    }
+
+    /// After a day without observation, a trade of any size made the oracle stale, and closed what needs its price for
+    /// fifteen minutes.
+    function testFuzz_Attack_DustTradeMakesItStale(uint256 wait, uint256 dust) public {
+        vm.warp(OPEN + WHITE_TIME);
+        oracle.update();
+        WeakOracle twin = WeakOracle(_new("WeakOracle"));
+        uint256 price = token.getPrice();
+        _skip(_bound(wait, 1 days + 1, 365 days));
+        vm.assertTrue(twin.knowsPrice());
+        _buy(address(this), _bound(dust, 1e6, 500e18));
+        twin.trade();
+        vm.assertFalse(twin.knowsPrice(), "the weak twin stands");
+        for (uint256 i = 0; i < 3; i++) {
+            vm.assertApproxEqRel(oracle.consult(address(token), 1e18), price, 0.001e18);
+            oracle.update();
+            _skip(5 minutes);
+            _buy(address(this), 1e18);
+        }
+    }
+
+    /// An average longer than a day is not used if the price moved: it would say little about the present price. Pushing
+    /// the price back within a transaction does not help.
+    function testFuzz_Attack_OldAverageOfAMovedPrice(uint256 wait, uint256 stands) public {
+        vm.warp(OPEN + WHITE_TIME);
+        oracle.update();
+        _skip(_bound(wait, 1 days, 30 days));
+        uint256 tokens = token.balanceOf(address(this));
+        // The price doubles.
+        _buy(address(this), 45_000e18);
+        _skip(_bound(stands, 5 minutes, WINDOW - 1));
+        _sell(address(this), tokens < token.balanceOf(address(this)) ? token.balanceOf(address(this)) - tokens : 1e18);
+        (bool known, ) = oracle.tryConsult(address(token), 1e18);
+        vm.assertFalse(known);
     }
 
     /// @dev Opens, observes, and lets half a window pass with a trade in it.

@@ -34,7 +34,7 @@ abstract contract TermsActions is AdminActions {
                         userMax: _bound(a, 20_000e18, 100_000e18),
                         roundMin: config.roundMin,
                         roundTime: _bound(b, 1 hours, 5 days),
-                        keysPerOrder: a % 4,
+                        keyPrice: a % 4 == 0 ? 0 : _bound(a, 40e18, 500e18),
                         sendMin: _bound(b, 1e18, 100e18)
                     })
                 )

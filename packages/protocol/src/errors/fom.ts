@@ -27,10 +27,22 @@ export const fomErrors = defineErrors({
     en: "Rewards can't be claimed for now. Try again later. Unlocked orders can still be withdrawn, which also pays their reward.",
     zh: "目前暫停領取獎勵，請稍後再試；到期的訂單仍可取回並一併領到獎勵。",
   },
+  Fom_ClaimsClosedBefore: {
+    args: { next: "time" },
+    retryable: true,
+    en: "Claims were closed recently. They can be closed again from {next}.",
+    zh: "近期已關閉過領取功能，{next} 起才能再次關閉。",
+  },
   Fom_DoubleAlreadySet: {
     args: { current: "address" },
     en: "The double pool is {current}. It can't be changed.",
     zh: "雙倍池已設為 {current}，無法更改。",
+  },
+  Fom_GasTooLow: {
+    args: { needed: "count" },
+    retryable: true,
+    en: "Extending the round needs at least {needed} gas. Raise the gas limit and try again.",
+    zh: "延長本輪至少需要 {needed} gas，請提高 gas 上限後再試。",
   },
   Fom_KeyNftAlreadySet: {
     args: { current: "address" },
@@ -85,6 +97,11 @@ export const fomErrors = defineErrors({
     en: "{account} has earned nothing since the last claim. Try again later.",
     zh: "{account} 自上次領取後沒有新的獎勵，請稍後再試。",
   },
+  Fom_NothingOwed: {
+    args: { receiver: "address" },
+    en: "No dividends are set aside for {receiver}.",
+    zh: "{receiver} 沒有待發送的分紅。",
+  },
   Fom_OrderLocked: {
     args: { index: "count", endTime: "time" },
     retryable: true,
@@ -97,6 +114,17 @@ export const fomErrors = defineErrors({
     en: "Orders are being accepted, so the round can't be extended. Place an order instead.",
     zh: "目前可以正常下單，無法延長本輪，請直接下單。",
   },
+  Fom_OwnersChoice: {
+    args: { index: "count", openTime: "time" },
+    retryable: true,
+    en: "Until {openTime}, only its owner can withdraw order {index}, who may prefer the double pool.",
+    zh: "{openTime} 前只有擁有者可以取回訂單 {index}，因為擁有者也可選擇雙倍池。",
+  },
+  Fom_Probed: {
+    args: { outcome: "count" },
+    en: "This call only examines whether orders are possible (result {outcome}). Place an order instead.",
+    zh: "此呼叫僅檢查是否可下單（結果 {outcome}），請直接下單。",
+  },
   Fom_RatesTooHigh: {
     args: { sum: "count", max: "count" },
     en: "The rates total {sum}; the maximum is {max}.",
@@ -105,8 +133,8 @@ export const fomErrors = defineErrors({
   Fom_RoundHeld: {
     args: { endTime: "time", held: "duration" },
     retryable: true,
-    en: "The round runs until {endTime}, {held} longer than its last order gave it. Each extension moves the end to 30 minutes from then, by at most one day in total.",
-    zh: "本輪進行至 {endTime}，已比最後一筆訂單的時間延長 {held}；每次延長到當時起 30 分鐘，合計最多一天。",
+    en: "The round runs until {endTime}, which is late enough. Prices of the same second have extended it by {held}; the maximum is one day.",
+    zh: "本輪進行至 {endTime}，時間已足夠；因同一秒的價格已延長 {held}，最多一天。",
   },
   Fom_TierEmpty: {
     args: { index: "count", needed: "amount", left: "amount" },

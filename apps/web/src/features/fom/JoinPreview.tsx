@@ -113,12 +113,12 @@ function Terms({ screen, draft, preview }: JoinPreviewProps) {
               : t("fom.preview.too-small")
             : t("fom.preview.from", { least: amountShown(screen.config.roundMin), usdt: symbols.usdt }),
         },
-        ...(screen.config.keysPerOrder > 0n && preview?.qualifies
+        ...(preview && keysOf(preview.amount) > 0n
           ? [
               {
                 id: "keys",
                 name: t("fom.preview.keys"),
-                value: String(screen.config.keysPerOrder),
+                value: String(keysOf(preview.amount)),
               },
             ]
           : []),

@@ -29,7 +29,7 @@ export function gameFigures({ config, multi }: GameTerms, units: Units): Figures
       { id: "team", name: { key: "paper.fom.team" }, value: rates(teamRates) },
       { id: "valid", name: { key: "paper.fom.valid" }, value: days(config.outDays, units) },
       { id: "user", name: { key: "paper.fom.user" }, value: usdt(config.userMax) },
-      { id: "keys", name: { key: "paper.fom.keys" }, value: String(config.keysPerOrder) },
+      { id: "keys", name: { key: "paper.fom.keys" }, value: usdt(config.keyPrice) },
       { id: "gas", name: { key: "paper.gas" }, value: bnb(config.handleGas, 6) },
     ],
     split: {

@@ -80,7 +80,7 @@ export const adminFom: Matching<typeof chinese> = {
   "adminFom.field.start-time": "Start",
   "adminFom.field.burn-every": "Purchased CIN burned",
   "adminFom.field.out-days": "Validity after lock",
-  "adminFom.field.keys": "Keys per qualifying order",
+  "adminFom.field.keys": "Order volume per key (0 = no keys)",
   "adminFom.field.send-min": "Minimum dividends to send",
   "adminFom.field.stake-rate": "Reward",
   "adminFom.field.nft": "NFT contract",

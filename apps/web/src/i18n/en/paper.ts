@@ -189,7 +189,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.fom.team": "Teams V1 to V4, differential",
   "paper.fom.valid": "Order stays valid after it ends for",
   "paper.fom.user": "Maximum per account",
-  "paper.fom.keys": "Keys per qualifying order",
+  "paper.fom.keys": "Order volume per key",
   "paper.fom.split": "Where each 100 USDT goes",
   "paper.fom.swap": "Buys CIN",
   "paper.fom.generations": "Seven referrers",
@@ -228,7 +228,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.cards.2":
     "NFTs of the same tier can be merged into the next tier, up to Beacon. The old NFTs are burned; what they earned is kept.",
   "paper.cards.3":
-    "Keys come from the presale, qualifying FOM orders and gifts. Enough keys merge into a Syndicate, or burn them for mining power for a limited time.",
+    "Keys come from the presale, FOM orders (by amount paid) and gifts. Enough keys merge into a Syndicate, or burn them for mining power for a limited time.",
   "paper.cards.risk1":
     "Dividends aren't guaranteed: with no trading there are none, and new NFTs dilute your share.",
   "paper.cards.risk2": "Merging and exchanging can't be undone.",

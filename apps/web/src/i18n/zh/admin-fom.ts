@@ -71,7 +71,7 @@ export const adminFom = {
   "adminFom.field.start-time": "開始時間",
   "adminFom.field.burn-every": "買入 CIN 的銷毀比例",
   "adminFom.field.out-days": "到期後的有效期",
-  "adminFom.field.keys": "每筆合格訂單的鑰匙",
+  "adminFom.field.keys": "每把鑰匙的累計下單金額（0 為不發）",
   "adminFom.field.send-min": "分紅發送門檻",
   "adminFom.field.stake-rate": "獎勵比例",
   "adminFom.field.nft": "NFT 合約",

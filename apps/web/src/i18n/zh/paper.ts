@@ -169,7 +169,7 @@ export const paper = {
   "paper.fom.team": "團隊 V1 到 V4（級差）",
   "paper.fom.valid": "訂單期滿後資格保留",
   "paper.fom.user": "每人上限",
-  "paper.fom.keys": "合格訂單附鑰匙",
+  "paper.fom.keys": "每把鑰匙的累計下單金額",
   "paper.fom.split": "每 100 USDT 付款的去向",
   "paper.fom.swap": "買入 CIN",
   "paper.fom.generations": "七代推薦人",

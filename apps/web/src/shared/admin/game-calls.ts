@@ -97,7 +97,7 @@ export const gameCalls: Readonly<Record<string, Calls>> = {
         outDays: word("days", { key: "adminFom.field.out-days" }),
         maxSlippage: word("percent", { key: "admin.field.max-slippage" }),
         handleGas: word("native", { key: "admin.field.handle-gas" }),
-        keysPerOrder: word("count", { key: "adminFom.field.keys" }),
+        keyPrice: word("usdt", { key: "adminFom.field.keys" }),
         sendMin: word("usdt", { key: "adminFom.field.send-min" }),
       },
     },

@@ -37,7 +37,7 @@ const termNames = [
   "userMax",
   "roundMin",
   "roundTime",
-  "keysPerOrder",
+  "keyPrice",
   "sendMin",
 ] as const;
 
@@ -225,12 +225,12 @@ function termsOf(config: FomScreen["config"]): Setting {
       maxSlippage(config.maxSlippage),
       handleGas(config.handleGas),
       {
-        name: "keysPerOrder",
+        name: "keyPrice",
         label: { key: "adminFom.field.keys" },
-        unit: "count",
-        current: config.keysPerOrder,
+        unit: "usdt",
+        current: config.keyPrice,
         min: 0n,
-        max: 100n,
+        max: 1_000_000n * ether,
       },
       {
         name: "sendMin",
