@@ -43,7 +43,8 @@ abstract contract MiningActions is Actions {
             if (due == 0) continue;
             uint256 before = _cin(account);
             uint256 handleGas = p.mining.getConfig().handleGas;
-            bytes memory may = bytes.concat(_banned(address(p.mining), account));
+            bool held = p.mining.isBlackList(account) && _now() < p.mining.rewardsHeldUntil(account);
+            bytes memory may = bytes.concat(_if(held, Errors.Managed_RewardsHeld.selector));
             _do(account, address(p.mining), handleGas, abi.encodeCall(p.mining.claimReward, ()), may);
             vm.assertEq(_cin(account) - before, due, "not what was shown");
             _credit(address(p.mining), account, due);
