@@ -47,8 +47,9 @@ interface IMiningActions {
     function releaseFor(address account, uint256 index) external payable;
 
     /// @notice Returns the principal of one of the caller's stakes before its end, and pays what the caller's own mining
-    /// power has earned. Only while exits are open: see `IState.exitsOpen`. The stake's mining power leaves the pool,
-    /// and that of its ancestors. While a ban delays the caller's rewards, they are credited instead of paid.
+    /// power has earned and was not settled yet. Only while exits are open: see `IState.exitsOpen`. The stake's mining
+    /// power leaves the pool, and that of its ancestors. While a ban delays the caller's rewards, they are credited
+    /// instead of paid. `claimReward` pays all other rewards.
     /// @dev Reverts with `ForcePool_Behind` only if more than 128 ends are due: then anyone can call `updatePool` first.
     /// If the registry fails, the ancestors keep their mining power until the end of the stake.
     function exit(uint256 index) external;
