@@ -25,7 +25,8 @@ contract KeyNftHandler is BaseTest {
         Errors.Managed_Paused.selector,
         Errors.KeyNft_EditionFull.selector,
         Errors.KeyNft_GrantsExhausted.selector,
-        Errors.KeyNft_NothingToMint.selector
+        Errors.KeyNft_NothingToMint.selector,
+        Errors.Mining_AbovePowerCap.selector
     ];
 
     constructor(IKeyNftWhole keys_, address[3] memory others, address[] memory holders_, KeyKeeper[] memory keepers_) {

@@ -53,6 +53,8 @@ export const adminMining: Matching<typeof chinese> = {
   "adminMining.field.stake-force": "Mining power per CIN",
   "adminMining.field.stake-rate": "Power bonus",
   "adminMining.field.stake-total": "Tier limit",
+  "adminMining.field.ready-at": "Can be set from",
+  "adminMining.field.expires-at": "Expires",
   "adminMining.field.power-rate": "Share of all other power",
   "adminMining.field.power-floor": "Minimum",
 };

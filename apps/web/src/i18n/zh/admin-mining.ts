@@ -1,7 +1,8 @@
 export const adminMining = {
   "adminMining.page": "Cinder · 挖礦合約",
   "adminMining.heading": "挖礦合約",
-  "adminMining.lead": "每日產出、方案、費用與名單。既有倉位維持存入時的條件；變更每日產出須先公告，讓使用者可先退出。",
+  "adminMining.lead":
+    "每日產出、方案、費用與名單。既有倉位維持存入時的條件；變更每日產出須先公告，讓使用者可先退出。",
 
   "adminMining.standing.surplus": "剩餘預算",
   "adminMining.standing.amount": "存入本金",
@@ -43,6 +44,8 @@ export const adminMining = {
   "adminMining.field.stake-force": "算力倍數",
   "adminMining.field.stake-rate": "算力加成",
   "adminMining.field.stake-total": "方案總額上限",
+  "adminMining.field.ready-at": "可設定時間",
+  "adminMining.field.expires-at": "過期時間",
   "adminMining.field.power-rate": "佔其他算力比例",
   "adminMining.field.power-floor": "最低額度",
 } as const;

@@ -9,7 +9,12 @@ export const gameCalls: Readonly<Record<string, Calls>> = {
     },
     announceMintDay: {
       title: { key: "adminMining.announce-mint-day.title" },
-      fields: { amount: word("token", { key: "adminMining.field.mint-day" }) },
+      fields: {
+        amount: word("token", { key: "adminMining.field.mint-day" }),
+        // Only in the event.
+        readyAt: word("time", { key: "adminMining.field.ready-at" }),
+        expiresAt: word("time", { key: "adminMining.field.expires-at" }),
+      },
     },
     withdrawMintDay: { title: { key: "adminMining.withdraw-mint-day.title" }, fields: {} },
     setMintAdd: {

@@ -4,15 +4,7 @@ import type { AnswerTo } from "../../../chain/chain.ts";
 import { isZeroAddress } from "../../../lib/hex.ts";
 import type { ContractConsole, Setting } from "../model.ts";
 import { listOf } from "../values.ts";
-import {
-  bothLists,
-  ether,
-  handleGas,
-  managedOf,
-  maxFeeRate,
-  otherField,
-  whole,
-} from "./common.ts";
+import { bothLists, ether, handleGas, managedOf, maxFeeRate, otherField, whole } from "./common.ts";
 
 export type MiningScreen = AnswerTo<typeof getManagerMiningAbi>;
 
