@@ -18,6 +18,7 @@ export const halves: Readonly<Record<string, string>> = {
   LensFom: "LensGames",
   LensGames: "LensAdmin",
   Mining: "MiningDesk",
+  MiningDesk: "MiningReader",
   Nft: "NftDesk",
   Stake: "StakeDesk",
 };

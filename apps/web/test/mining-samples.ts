@@ -48,6 +48,9 @@ const config: MiningScreen["config"] = {
   userMin: ether(10),
   handleGas: ether(0.002),
   feeRate: 0n,
+  powerRate: 500n,
+  powerFloor: ether(10_000),
+  powerLeft: ether(10_000),
 };
 
 const arrays: MiningScreen["arrays"] = {

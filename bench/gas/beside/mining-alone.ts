@@ -43,15 +43,18 @@ export async function openMining(
     userMax: 10_000_000n * one,
     handleGas: 0n,
     feeRate: 0n,
+    powerRate: 500n,
+    powerFloor: 10_000n * one,
     inviteRates,
     stakeDays: [1n, 7n, 15n, 30n, 90n, 180n],
     stakeRates: every(0n),
     stakeTotals: every(10_000_000n * one),
     stakeForces: [10_000n, 11_000n, 13_000n, 16_000n, 22_000n, 30_000n],
   };
-  const desk = await deploy(await ours("MiningDesk"), [peers]);
+  const reader = await deploy(await ours("MiningReader"), [peers]);
+  const desk = await deploy(await ours("MiningDesk"), [peers, reader.address]);
   const half = await proxied(chain, "Mining", [peers, desk.address], [owner, owner, setup]);
-  const mining = { address: half.address, abi: [...half.abi, ...desk.abi] };
+  const mining = { address: half.address, abi: [...half.abi, ...desk.abi, ...reader.abi] };
   if (log !== undefined) await act({ to: log, name: "setAdmin", args: [mining.address, true] });
   await act({ to: token, name: "approve", args: [mining.address, maxUint256] });
   await act({ to: mining, name: "setMintAdd", args: [1_000_000n * one] });

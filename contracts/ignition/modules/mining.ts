@@ -8,7 +8,8 @@ import type { Exchange } from "./exchange.ts";
 export function miningModule(exchange: Exchange, core: Core) {
   return buildModule("Mining", (m) => {
     const peers = peersOf(m, exchange, core);
-    const desk = m.contract("MiningDesk", [peers]);
+    const reader = m.contract("MiningReader", [peers]);
+    const desk = m.contract("MiningDesk", [peers, reader]);
     const setup = parameters(
       m,
       "addTime",
@@ -18,6 +19,8 @@ export function miningModule(exchange: Exchange, core: Core) {
       "userMax",
       "handleGas",
       "feeRate",
+      "powerRate",
+      "powerFloor",
       "inviteRates",
       "stakeDays",
       "stakeRates",

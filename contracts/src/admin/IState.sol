@@ -16,6 +16,7 @@ interface IState {
 
     function isWhiteList(address account) external view returns (bool);
 
-    /// @notice Whether an upgrade is announced, so that locked positions can leave early.
+    /// @notice Whether locked positions can leave early, because an upgrade is announced, or a change of what running
+    /// positions earn.
     function exitsOpen() external view returns (bool);
 }

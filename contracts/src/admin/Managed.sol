@@ -24,6 +24,7 @@ abstract contract Managed is IState, Ownable2StepUpgradeable, ReentrancyGuardTra
     /// @param implementation The announced upgrade; zero after its execution or withdrawal, and before the first one.
     /// @param announcedAt Start of the current or last announcement.
     /// @param announcementEnd When the last announcement was executed or withdrawn.
+    /// @param exitsUntil Until when a product has opened exits for another reason than an upgrade.
     struct ManagedStorage {
         address manager;
         uint40 pausedAt;
@@ -37,6 +38,7 @@ abstract contract Managed is IState, Ownable2StepUpgradeable, ReentrancyGuardTra
         uint40 announcedAt;
         uint40 announcementEnd;
         bytes32 codehash;
+        uint40 exitsUntil;
     }
 
     struct Ban {
@@ -104,7 +106,7 @@ abstract contract Managed is IState, Ownable2StepUpgradeable, ReentrancyGuardTra
 
     /// @inheritdoc IState
     function exitsOpen() public view returns (bool) {
-        return block.timestamp < _exitsEnd();
+        return _isUpgradeAnnounced() || block.timestamp < _managed().exitsUntil;
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -174,7 +176,11 @@ abstract contract Managed is IState, Ownable2StepUpgradeable, ReentrancyGuardTra
         if (!exitsOpen()) revert Errors.Upgrade_ExitsClosed();
     }
 
-    /// @return When exits close; zero if no upgrade is announced.
+    function _isUpgradeAnnounced() internal view returns (bool) {
+        return block.timestamp < _exitsEnd();
+    }
+
+    /// @return When the announcement of an upgrade expires; zero if none is announced.
     function _exitsEnd() internal view returns (uint256) {
         ManagedStorage storage $ = _managed();
         if ($.frozen || $.implementation == address(0)) return 0;

@@ -54,7 +54,7 @@ abstract contract ManagedDesk is IManaged, Managed {
         returns (address implementation, bytes32 codehash, uint256 readyAt, uint256 expiresAt)
     {
         ManagedStorage storage $ = _managed();
-        if (exitsOpen()) return ($.implementation, $.codehash, $.announcedAt + EXIT_WINDOW, _exitsEnd());
+        if (_isUpgradeAnnounced()) return ($.implementation, $.codehash, $.announcedAt + EXIT_WINDOW, _exitsEnd());
     }
 
     /// @inheritdoc IManaged
@@ -91,11 +91,8 @@ abstract contract ManagedDesk is IManaged, Managed {
     function announceUpgrade(address implementation, bytes32 codehash) external onlyOwner {
         ManagedStorage storage $ = _managed();
         if ($.frozen) revert Errors.Upgrade_Frozen();
-        if (exitsOpen()) revert Errors.Upgrade_AlreadyAnnounced($.implementation, _exitsEnd());
-        // An announcement that has expired ended at that time.
-        uint256 endedAt = Math.max($.announcementEnd, _exitsEnd());
-        uint256 next = endedAt == 0 ? 0 : endedAt + ANNOUNCEMENT_REST;
-        if (block.timestamp < next) revert Errors.Upgrade_AnnouncedBefore(next);
+        if (_isUpgradeAnnounced()) revert Errors.Upgrade_AlreadyAnnounced($.implementation, _exitsEnd());
+        _requireRest();
         if (implementation.code.length == 0) revert Errors.Managed_ZeroAddress();
         if (implementation.codehash != codehash) revert Errors.Upgrade_OtherCode(implementation.codehash, codehash);
         ($.implementation, $.announcedAt, $.codehash) = (implementation, uint40(block.timestamp), codehash);
@@ -104,7 +101,7 @@ abstract contract ManagedDesk is IManaged, Managed {
 
     /// @inheritdoc IManaged
     function withdrawUpgrade() external onlyOwner {
-        if (!exitsOpen()) revert Errors.Upgrade_NotAnnounced(address(0), address(0));
+        if (!_isUpgradeAnnounced()) revert Errors.Upgrade_NotAnnounced(address(0), address(0));
         ManagedStorage storage $ = _managed();
         emit UpgradeWithdrawn($.implementation);
         ($.implementation, $.announcementEnd) = (address(0), uint40(block.timestamp));
@@ -176,6 +173,15 @@ abstract contract ManagedDesk is IManaged, Managed {
 
     /// @dev The same for the blacklist.
     function _afterBan(address account, bool listed) internal virtual {}
+
+    /// @dev For every announcement that opens exits: reverts until enough time has passed since the last one.
+    function _requireRest() internal view {
+        ManagedStorage storage $ = _managed();
+        // An announcement that has expired ended at that time.
+        uint256 endedAt = Math.max(Math.max($.announcementEnd, _exitsEnd()), $.exitsUntil);
+        uint256 next = endedAt == 0 ? 0 : endedAt + ANNOUNCEMENT_REST;
+        if (block.timestamp < next) revert Errors.Upgrade_AnnouncedBefore(next);
+    }
 
     function _ban(address account, bool listed) private {
         Ban storage ban = _managed().bans[account];

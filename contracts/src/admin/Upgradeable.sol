@@ -13,7 +13,7 @@ abstract contract Upgradeable is Managed, UUPSUpgradeable {
     function _authorizeUpgrade(address implementation) internal override onlyOwner {
         ManagedStorage storage $ = _managed();
         if ($.frozen) revert Errors.Upgrade_Frozen();
-        address announced = exitsOpen() ? $.implementation : address(0);
+        address announced = _isUpgradeAnnounced() ? $.implementation : address(0);
         if (implementation != announced || implementation == address(0)) {
             revert Errors.Upgrade_NotAnnounced(implementation, announced);
         }

@@ -383,6 +383,9 @@ library Errors {
                                        MINING
     //////////////////////////////////////////////////////////////////////////*/
 
+    /// @notice Keys can add only `left` more mining power before `nextTime`.
+    error Mining_AbovePowerCap(uint256 force, uint256 left, uint256 nextTime);
+
     /// @notice The account's active principal would exceed the maximum per account.
     error Mining_AboveUserMax(address account, uint256 max, uint256 running, uint256 asked);
 
@@ -391,6 +394,18 @@ library Errors {
 
     /// @notice The deposit is below the minimum.
     error Mining_BelowUserMin(uint256 amount, uint256 min);
+
+    /// @notice An early exit needs this much gas left to ask the registry for the account's ancestors.
+    error Mining_GasTooLow(uint256 available, uint256 needed);
+
+    /// @notice The key contract can be set only once.
+    error Mining_KeyNftAlreadySet(address current);
+
+    /// @notice Users have until then to leave before the announced daily emission applies.
+    error Mining_MintDayTooEarly(uint256 readyAt);
+
+    /// @notice No change of the daily emission is announced, or the announcement has expired.
+    error Mining_NoMintDayAnnounced();
 
     /// @notice Only the key contract may grant mining power.
     error Mining_NotKeyNft(address caller);
@@ -406,6 +421,9 @@ library Errors {
 
     /// @notice The value is not a multiple of the unit in which it is stored.
     error Mining_NotWhole(bytes32 field, uint256 value, uint256 unit);
+
+    /// @notice Another daily emission is announced.
+    error Mining_OtherMintDay(uint256 amount, uint256 announced);
 
     /// @notice The principal is locked until `unlocksAt`.
     error Mining_StakeLocked(uint256 index, uint256 unlocksAt);

@@ -158,6 +158,29 @@ library ForcePool {
         pool.core.save(core);
     }
 
+    /// @notice `remove` for a product that stores a holder's `Head` itself, and for force that may not be there.
+    /// Warning: the caller stores `head`. The end must be scheduled and after today. Reverts while the pool is behind.
+    /// @return detached Whether the holder had `grains` that end on that day; if not, nothing has changed.
+    function detach(
+        Pool storage pool,
+        Head memory head,
+        uint160 holder,
+        uint256 grains,
+        uint256 expiresOnDay,
+        uint256 clock
+    ) internal returns (bool detached) {
+        (Core memory core, uint256 today) = _advance(pool, clock);
+        _requireToday(core, today);
+        detached = head.endingOn(pool, holder, expiresOnDay) >= grains;
+        if (detached) {
+            head.unschedule(pool, holder, expiresOnDay, grains);
+            head.quit(grains, core.acc);
+            pool.ends[expiresOnDay].force -= uint72(grains);
+            core.force -= uint72(grains);
+        }
+        pool.core.save(core);
+    }
+
     /*//////////////////////////////////////////////////////////////////////////
                                        MONEY
     //////////////////////////////////////////////////////////////////////////*/
@@ -272,6 +295,25 @@ library ForcePool {
     /// @dev Warning: for views only. Its work is not bounded.
     function standing(Pool storage pool, uint160 holder, uint256 clock) internal view returns (Standing memory) {
         return standingOf(pool, pool.heads[holder], holder, clock, new uint256[](0));
+    }
+
+    /// @notice The day that the next call will reach: before today if too many ends are due.
+    /// @param gathered As in `standingOf`, for a product that schedules those ends first.
+    function reachable(
+        Pool storage pool,
+        uint256 clock,
+        uint256[] memory gathered
+    ) internal view returns (uint256 day) {
+        uint256 today = clock >> CLOCK_BITS;
+        uint256 force = pool.core.force;
+        day = pool.core.day;
+        for (uint256 steps = 0; day < today && steps < MAX_STEPS; ++steps) {
+            if (force == 0) return today;
+            bool ends;
+            (day, ends) = pool.calendar.next(0, uint24(day), _nextOf(gathered, day, today));
+            if (ends) force -= pool.ends[day].force;
+            force -= _endingOf(gathered, day);
+        }
     }
 
     /// @notice `standing` for a product that stores a holder's `Head` itself.

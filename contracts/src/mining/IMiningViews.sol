@@ -20,6 +20,9 @@ interface IMiningViews {
     /// @param userMax Maximum principal of one account.
     /// @param handleGas Contract fee in native coin of a deposit and of a claim of rewards.
     /// @param keyNft The only contract that can call `addPower`.
+    /// @param powerRate Maximum power that keys can add per day, in basis points of all other power.
+    /// @param powerFloor What they can always add per day.
+    /// @param powerLeft What they can still add today.
     struct Config {
         address manager;
         bool paused;
@@ -32,6 +35,9 @@ interface IMiningViews {
         uint256 userMin;
         uint256 handleGas;
         uint256 feeRate;
+        uint256 powerRate;
+        uint256 powerFloor;
+        uint256 powerLeft;
     }
 
     /// @param inviteRates Parts of a stake's mining power that the first, second and third ancestor get in addition.

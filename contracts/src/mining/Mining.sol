@@ -1,33 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {CLOCK_BITS, GRAIN, Head, NEVER, Pool} from "../libraries/ForcePoolTypes.sol";
-import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Upgradeable} from "../admin/Upgradeable.sol";
-import {IReferral} from "../registration/IReferral.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {IMiningActions} from "./IMiningActions.sol";
 import {IMiningViews} from "./IMiningViews.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
 import {MiningAccount} from "./MiningAccount.sol";
-import {MiningBase} from "./MiningBase.sol";
+import {MiningExits} from "./MiningExits.sol";
 import {MiningOffer} from "./MiningOffer.sol";
 import {MiningTerms} from "./MiningTerms.sol";
 import {MiningTier} from "./MiningTier.sol";
-import {Books, Offer, Quote, Record, Rest, Shelf, Terms, Tier} from "./MiningTypes.sol";
-import {BLACK_LISTED, GAS_UNIT, GOT_FORCE, HAS_CREDIT, HAS_REST, LIVE, MAX_DAYS, gotForceOf} from "./MiningTypes.sol";
+import {Books, Offer, Quote, Record, Shelf, Terms, Tier} from "./MiningTypes.sol";
+import {BLACK_LISTED, GAS_UNIT, GOT_FORCE, HAS_CREDIT, HAS_REST, KNOWN, LIVE} from "./MiningTypes.sol";
+import {MAX_DAYS, POWER_UNIT, gotForceOf} from "./MiningTypes.sol";
 
 /// @title Mining
 /// @notice Locks CIN for mining power, and shares an emission by mining power.
-contract Mining is IMiningActions, MiningBase, Product, Upgradeable, TwoHalves {
+contract Mining is MiningExits, Upgradeable, TwoHalves {
     using ForcePool for Pool;
     using MiningAccount for uint256;
     using MiningOffer for Offer;
@@ -35,13 +34,8 @@ contract Mining is IMiningActions, MiningBase, Product, Upgradeable, TwoHalves {
     using MiningTier for Tier;
     using SafeERC20 for IERC20;
 
-    /// @dev Symbol under which the log records the token.
-    bytes32 private immutable symbol;
-
     /// @custom:oz-upgrades-unsafe-allow constructor
-    constructor(Peers memory peers, address desk_) Product(peers) TwoHalves(desk_) {
-        symbol = bytes32(bytes(IERC20Metadata(peers.token).symbol()));
-    }
+    constructor(Peers memory peers, address desk_) MiningExits(peers) TwoHalves(desk_) {}
 
     function initialize(address owner_, address manager_, IMiningSettings.Setup calldata setup) external initializer {
         __Managed_init(owner_, manager_);
@@ -73,96 +67,40 @@ contract Mining is IMiningActions, MiningBase, Product, Upgradeable, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function claimReward() external payable nonReentrant {
-        Books memory books = _books;
-        _requireValue(books.handleGas * GAS_UNIT);
-        Record storage record = _records[msg.sender];
-        (uint256 purse, uint256 card) = (record.purse, record.card);
-        if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(msg.sender);
-        uint256 amount;
-        (amount, purse) = _settle(msg.sender, purse, card, books);
-        if (purse.flagsOf() & HAS_CREDIT != 0) {
-            amount += _credits[msg.sender];
-            delete _credits[msg.sender];
-            purse = purse.withFlags(purse.flagsOf() ^ HAS_CREDIT);
-        }
-        if (amount == 0) _refuseClaim(msg.sender, purse, books);
-        card = card.withReward(amount);
-        (record.purse, record.card) = (purse, card);
-        // The sum is less than all that was funded, which fits.
-        _books.totalExtract = uint88(books.totalExtract + amount);
-        emit RewardClaimed(msg.sender, amount);
-        IERC20(token).safeTransfer(msg.sender, amount);
-        _record(msg.sender, address(this), false, symbol, "rewardMining", amount, card.rewardPaidOf());
+        _claim(msg.sender);
     }
 
     /// @inheritdoc IMiningActions
-    function claimRelease(uint256 index) external payable nonReentrant {
-        // No fee is required: the owner could otherwise raise it right before every exit.
-        if (msg.value != 0) _requireValue(_books.handleGas * GAS_UNIT);
-        Record storage record = _records[msg.sender];
-        (uint256 purse, uint256 card) = (record.purse, record.card);
-        uint256 count = card.stakesOf();
-        if (index == 0 || index > count) revert Errors.Mining_NoSuchStake(msg.sender, index, count);
-        (uint256 paid, Terms terms) = (purse.paidOf(), card.termsOf());
-        if (index != count) {
-            uint256 stake = _stakes[msg.sender][index];
-            (paid, terms) = (uint88(stake), Terms.wrap(stake >> 88));
-        }
-        if (terms.isReleased()) revert Errors.Mining_AlreadyReleased(msg.sender, index);
-        uint256 endTime = _beginningOf(terms.endDay(_books.addTime, _books.dayTimes));
-        if (block.timestamp < endTime) revert Errors.Mining_StakeLocked(index, endTime);
-
-        // The pool needs no change: the mining power of the stake has already ended.
-        uint256 actual = terms.actualOf(paid);
-        uint256 rest = 0;
-        if (purse.flagsOf() & HAS_REST != 0) rest = record.rest.amount;
-        if (index == count) {
-            card = card.withTerms(terms.released());
-        } else {
-            rest -= actual;
-            record.rest.amount = uint88(rest);
-            _stakes[msg.sender][index] = paid | (Terms.unwrap(terms.released()) << 88);
-        }
-        rest += _runningOf(purse, card);
-        record.card = card.withLastOut();
-        Shelf storage shelf = _shelves[terms.tier()];
-        shelf.tier = shelf.tier.withRelease(actual, rest == 0);
-        unchecked {
-            // Unchecked: a sum that only screens use must not stop an exit.
-            _totalRelease += actual;
-        }
-        emit Released(msg.sender, index, actual);
-        IERC20(token).safeTransfer(msg.sender, actual);
-        _record(msg.sender, address(this), false, symbol, "release", actual, rest);
+    function claimFor(address account) external payable nonReentrant {
+        _requireClaimFor(account, 0);
+        _claim(account);
     }
 
     /// @inheritdoc IMiningActions
     function updateUser(address account) external nonReentrant {
         Record storage record = _records[account];
         (uint256 amount, uint256 purse) = _settle(account, record.purse, record.card, _books);
-        if (amount != 0) {
-            _credits[account] += amount;
-            purse = purse.withFlags(purse.flagsOf() | HAS_CREDIT);
-        }
-        record.purse = purse;
+        record.purse = _credit(account, purse, amount);
         emit UserUpdated(account, amount);
     }
 
     /// @inheritdoc IMiningActions
     function addPower(address account, uint256 force, uint256 daysCount) external nonReentrant whenOpen {
         if (msg.sender != _keyNft) revert Errors.Mining_NotKeyNft(msg.sender);
-        _requireNotBlackListed(account);
-        _requireRegistered(account);
+        Record storage record = _records[account];
+        uint256 flags = record.purse.flagsOf();
+        if (flags & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
+        if (flags & KNOWN == 0) _requireRegistered(account);
         _requireWithin("days", daysCount, 1, MAX_DAYS);
         uint256 clock = _clock();
         _scheduleDue(clock);
         force = ForcePool.wholeRoundedDown(force);
         uint256 grains = ForcePool.grainsOf(force);
         uint256 endDay = MiningTerms.endDayAfter(block.timestamp, daysCount, _books.addTime, _books.dayTimes);
-        Record storage record = _records[account];
         Head memory head;
         uint256 rest = _fillOwn(head, record);
         _pool.enter(head, uint160(account), grains, endDay, clock);
+        _useCap(grains, clock >> CLOCK_BITS);
         _pool.scheduleEnd(endDay, grains);
         record.purse = _keepHead(record, record.purse, head, rest, false);
         emit PowerAdded(account, force, _beginningOf(endDay));
@@ -188,16 +126,36 @@ contract Mining is IMiningActions, MiningBase, Product, Upgradeable, TwoHalves {
         return asset == token ? _owedTokens() : 0;
     }
 
-    function _referral() internal view override returns (IReferral) {
-        return referral;
-    }
-
     /*//////////////////////////////////////////////////////////////////////////
                                       INTERNAL
     //////////////////////////////////////////////////////////////////////////*/
 
-    function _beginningOf(uint256 day) private view returns (uint256) {
-        return day * _books.dayTimes - _books.addTime;
+    function _claim(address account) private {
+        Books memory books = _books;
+        _requireValue(books.handleGas * GAS_UNIT);
+        Record storage record = _records[account];
+        (uint256 purse, uint256 card) = (record.purse, record.card);
+        if (purse.flagsOf() & BLACK_LISTED != 0) _requireRewardsFree(account);
+        uint256 amount;
+        (amount, purse) = _settle(account, purse, card, books);
+        if (purse.flagsOf() & HAS_CREDIT != 0) {
+            amount += _credits[account];
+            delete _credits[account];
+            purse = purse.withFlags(purse.flagsOf() ^ HAS_CREDIT);
+        }
+        if (amount == 0) _refuseClaim(account, purse, books);
+        record.purse = purse;
+        _payReward(account, record, card, amount, books.totalExtract);
+    }
+
+    /// @dev Counts power of keys, which the pool already contains, against the daily cap.
+    function _useCap(uint256 grains, uint256 today) private {
+        (uint256 left, uint256 used) = _powerLeft(today, uint256(_pool.core.force) - grains);
+        uint256 units = Math.ceilDiv(grains * GRAIN, POWER_UNIT);
+        if (units > left) {
+            revert Errors.Mining_AbovePowerCap(grains * GRAIN, left * POWER_UNIT, _beginningOf(today + 1));
+        }
+        (_powerDay, _powerUsed) = (uint24(today), uint32(used + units));
     }
 
     /// @dev Adds a deposit to the totals of its tier.
@@ -256,27 +214,6 @@ contract Mining is IMiningActions, MiningBase, Product, Upgradeable, TwoHalves {
             _stakes[msg.sender][card.stakesOf()] = quote.purse.paidOf() | (Terms.unwrap(card.termsOf()) << 88);
         }
         record.card = card.withStake(quote.stakeIndex, quote.terms);
-    }
-
-    /// @dev Stores an account's own mining power: in `record.rest`, or only as a flag if it follows from the last
-    /// stake.
-    /// @param isOnlyLast Whether mining power and principal are those of the last stake alone, or zero.
-    /// @return The new `purse`, which the calling function must store.
-    function _keepHead(
-        Record storage record,
-        uint256 purse,
-        Head memory head,
-        uint256 rest,
-        bool isOnlyLast
-    ) private returns (uint256) {
-        uint256 flags = purse.flagsOf() & ~(LIVE | HAS_REST);
-        if (!isOnlyLast) {
-            flags |= HAS_REST;
-            record.rest = Rest(head.force, head.day, head.spread, uint88(rest));
-        } else if (head.force != 0) {
-            flags |= LIVE;
-        }
-        return MiningAccount.packPurse(head.debt, purse.paidOf(), flags);
     }
 
     function _addInviteForces(Quote memory quote, uint256 clock) private {

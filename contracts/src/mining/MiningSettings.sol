@@ -7,16 +7,17 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ManagedDesk} from "../admin/ManagedDesk.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
-import {Pool} from "../libraries/ForcePoolTypes.sol";
+import {GRAIN, Pool} from "../libraries/ForcePoolTypes.sol";
 import {IMiningSettings} from "./IMiningSettings.sol";
 import {MiningAccount} from "./MiningAccount.sol";
 import {MiningBase} from "./MiningBase.sol";
 import {MiningOffer} from "./MiningOffer.sol";
-import {BASIS, BLACK_LISTED, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS, Offer, RATE_BITS} from "./MiningTypes.sol";
+import {BASIS, BLACK_LISTED, CAP_UNIT, GAS_UNIT, LIMIT_UNIT, MAX_DAYS} from "./MiningTypes.sol";
+import {Offer, POWER_UNIT, RATE_BITS} from "./MiningTypes.sol";
 
 /// @title MiningSettings
 /// @notice Settings of the owner, and maintenance calls that anyone can make.
-/// @dev The guard against reentrancy is shared with `Mining`: both halves use the same slot.
+/// @dev The guard against reentrancy is shared with `Mining`: both parts use the same slot.
 abstract contract MiningSettings is IMiningSettings, MiningBase, ManagedDesk {
     using ForcePool for Pool;
     using MiningAccount for uint256;
@@ -37,9 +38,16 @@ abstract contract MiningSettings is IMiningSettings, MiningBase, ManagedDesk {
     /// @notice The highest emission per day: about half a percent of the supply of CIN.
     uint256 public constant MAX_MINT_DAY = 100_000e18;
 
-    /// @notice Bounds of the length of a day, in seconds. The pool counts days in 24 bits: the shorter the days, the
-    /// sooner it reaches the last one.
-    uint256 public constant MIN_DAY_TIMES = 60;
+    /// @notice Bounds of the power that keys can add per day: a share of all other power in basis points, or a floor
+    /// if that is more. The floor lets a young pool start. The minimums keep the owner from making keys useless.
+    uint256 public constant MIN_POWER_RATE = 10;
+    uint256 public constant MAX_POWER_RATE = 1_000;
+    uint256 public constant MIN_POWER_FLOOR = 1_000e18;
+    uint256 public constant MAX_POWER_FLOOR = 100_000e18;
+
+    /// @notice Bounds of the length of a day, in seconds. The pool counts days in 24 bits, from 1970 on. Days of an
+    /// hour last until the year 3883.
+    uint256 public constant MIN_DAY_TIMES = 1 hours;
     uint256 public constant MAX_DAY_TIMES = 7 days;
 
     /// @dev The same values as in `Product`, which can't be called during the initialization.
@@ -61,6 +69,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase, ManagedDesk {
         _setLimits(setup.userMin, setup.userMax);
         _setFees(setup.feeRate, setup.handleGas);
         _setInviteRates(setup.inviteRates);
+        _setPowerCap(setup.powerRate, setup.powerFloor);
         _setMintDay(setup.mintDay);
     }
 
@@ -84,8 +93,37 @@ abstract contract MiningSettings is IMiningSettings, MiningBase, ManagedDesk {
     }
 
     /// @inheritdoc IMiningSettings
+    function announceMintDay(uint256 amount) external onlyOwner {
+        _requireMintDay(amount);
+        _requireRest();
+        uint256 readyAt = block.timestamp + EXIT_WINDOW;
+        _nextMintDay = amount;
+        _managed().exitsUntil = uint40(readyAt + EXECUTION_WINDOW);
+        emit MintDayAnnounced(amount, readyAt, readyAt + EXECUTION_WINDOW);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function withdrawMintDay() external onlyOwner {
+        if (_mintDayExpiry() == 0) revert Errors.Mining_NoMintDayAnnounced();
+        _managed().exitsUntil = uint40(block.timestamp);
+        emit MintDayWithdrawn(_nextMintDay);
+    }
+
+    /// @inheritdoc IMiningSettings
     function setMintDay(uint256 amount) external onlyOwner {
         _setMintDay(amount);
+        if (_pool.core.force == 0) return;
+        (uint256 announced, uint256 readyAt, uint256 expiresAt) = announcedMintDay();
+        if (expiresAt == 0) revert Errors.Mining_NoMintDayAnnounced();
+        if (amount != announced) revert Errors.Mining_OtherMintDay(amount, announced);
+        if (block.timestamp < readyAt) revert Errors.Mining_MintDayTooEarly(readyAt);
+        _managed().exitsUntil = uint40(block.timestamp);
+    }
+
+    /// @inheritdoc IMiningSettings
+    function announcedMintDay() public view returns (uint256 amount, uint256 readyAt, uint256 expiresAt) {
+        expiresAt = _mintDayExpiry();
+        if (expiresAt != 0) (amount, readyAt) = (_nextMintDay, expiresAt - EXECUTION_WINDOW);
     }
 
     /// @inheritdoc IMiningSettings
@@ -117,14 +155,39 @@ abstract contract MiningSettings is IMiningSettings, MiningBase, ManagedDesk {
 
     /// @inheritdoc IMiningSettings
     function setKeyNft(address account) external onlyOwner {
-        emit KeyNftChanged(_keyNft, account);
+        if (_keyNft != address(0)) revert Errors.Mining_KeyNftAlreadySet(_keyNft);
+        if (account == address(0)) revert Errors.Managed_ZeroAddress();
+        emit KeyNftChanged(address(0), account);
         _keyNft = account;
+    }
+
+    /// @inheritdoc IMiningSettings
+    function setPowerCap(uint256 rate, uint256 floor) external onlyOwner {
+        _setPowerCap(rate, floor);
     }
 
     function _cin() internal view virtual returns (IERC20);
 
-    function _setMintDay(uint256 amount) private {
+    function _requireMintDay(uint256 amount) private pure {
         _requireWithin("mintDay", amount, 0, MAX_MINT_DAY);
+        if (amount % GRAIN != 0) revert Errors.ForcePool_AmountNotWhole(amount, GRAIN);
+    }
+
+    /// @dev When the announcement of a daily emission expires; zero if there is none.
+    function _mintDayExpiry() private view returns (uint256 expiresAt) {
+        expiresAt = _managed().exitsUntil;
+        if (block.timestamp >= expiresAt) expiresAt = 0;
+    }
+
+    function _setPowerCap(uint256 rate, uint256 floor) private {
+        _requireWithin("powerRate", rate, MIN_POWER_RATE, MAX_POWER_RATE);
+        _requireWithin("powerFloor", floor, MIN_POWER_FLOOR, MAX_POWER_FLOOR);
+        (_powerRate, _powerFloor) = (uint16(rate), uint24(_units("powerFloor", floor, POWER_UNIT)));
+        emit PowerCapChanged(rate, floor);
+    }
+
+    function _setMintDay(uint256 amount) private {
+        _requireMintDay(amount);
         uint256 clock = _clock();
         _scheduleDue(clock);
         _pool.setRate(amount, clock);

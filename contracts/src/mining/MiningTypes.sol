@@ -16,6 +16,9 @@ uint256 constant CAP_UNIT = 1e18;
 /// @dev Unit in which `handleGas` is stored: 24 bits then hold its maximum.
 uint256 constant GAS_UNIT = 1 gwei;
 
+/// @dev Unit in which the power that keys add is counted: 32 bits then hold more than all CIN can give.
+uint256 constant POWER_UNIT = 1e18;
+
 /// @dev Bits of each of the three invite rates.
 uint256 constant RATE_BITS = 11;
 

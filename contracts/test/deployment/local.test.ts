@@ -99,7 +99,7 @@ describe("the local deployment", () => {
     const parameters = readParameters(LOCAL_CHAIN_ID).modules;
     assert.equal(await read("Token", token, "balanceOf", [stake]), parameters.Stake?.budget);
     assert.equal(await read("Token", token, "balanceOf", [mining]), parameters.Mining?.budget);
-    const { mintSurplus } = await read<{ mintSurplus: bigint }>("MiningDesk", mining, "getConfig");
+    const { mintSurplus } = await read<{ mintSurplus: bigint }>("MiningReader", mining, "getConfig");
     assert.equal(mintSurplus, parameters.Mining?.budget);
     const known = (await read<{ products: string[] }>("Referral", referral, "getConfig")).products;
     for (const name of products) {

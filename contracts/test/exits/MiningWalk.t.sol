@@ -39,11 +39,7 @@ contract MiningWalkTest is MiningTest, ExitWalk, MidLife {
     }
 
     function test_UpgradeMidLifeKeepsStakesAndRewards() public {
-        _upgrade(
-            address(mining),
-            _new("MiningNext", abi.encode(_peers(), _new("MiningDesk", abi.encode(_peers())))),
-            this.digest
-        );
+        _upgrade(address(mining), _new("MiningNext", abi.encode(_peers(), _newDesk())), this.digest);
         this.leaveMining(0);
     }
 
@@ -52,7 +48,9 @@ contract MiningWalkTest is MiningTest, ExitWalk, MidLife {
         vm.assertEq(_release(bob, 2), SECOND, "second stake");
         uint256 fee = _stands(mask, Hurdle.TermsChanged) ? 0.01 ether : 0;
         if (_stands(mask, Hurdle.BlackListed)) {
-            vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, bob));
+            vm.expectRevert(
+                abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, bob, vm.getBlockTimestamp() + 30 days)
+            );
             vm.prank(bob);
             mining.claimReward{value: fee}();
             _unlist();
@@ -113,6 +111,7 @@ contract MiningWalkTest is MiningTest, ExitWalk, MidLife {
 
     function _raiseOwn(Hurdle hurdle) internal override {
         vm.startPrank(owner);
+        // No stake is running, so no announcement is needed.
         if (hurdle == Hurdle.BudgetGone) mining.setMintDay(0);
         if (hurdle == Hurdle.TermsChanged) {
             mining.setFees(1_000, 0.01 ether);

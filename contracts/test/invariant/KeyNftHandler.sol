@@ -32,7 +32,8 @@ contract KeyNftHandler is BaseTest {
         Errors.KeyNft_GrantsExhausted.selector,
         Errors.KeyNft_NothingToMint.selector,
         Errors.Nft_DailyCap.selector,
-        Errors.Nft_DailyGrants.selector
+        Errors.Nft_DailyGrants.selector,
+        Errors.Mining_AbovePowerCap.selector
     ];
 
     constructor(IKeyNftWhole keys_, address[3] memory others, address[] memory holders_, KeyKeeper[] memory keepers_) {

@@ -16,6 +16,7 @@ const kinds = [
   "deposit",
   "claim",
   "release",
+  "exit",
   "updateUser",
   "updatePool",
   "power",
@@ -83,6 +84,7 @@ async function play(seed: number): Promise<void> {
   model.setMintAdd(6_300_000n * one, now);
   model.setMintDay(setup.mintDay, now);
   const seen = new Set<Kind>();
+  let exitsEnd = 0n;
   const step = (months * 30n * setup.dayTimes) / BigInt(actions);
 
   for (let i = 0; i < actions; i++) {
@@ -148,8 +150,18 @@ async function play(seed: number): Promise<void> {
         assert.equal((await balanceOf(account)) - before, model.claimRelease(number, index, now));
         return;
       }
+      case "exit": {
+        const stakes = model.stakesOf(number);
+        const index = stakes.findIndex((stake) => stake.isValid && model.endTime(stake) > now) + 1;
+        if (index === 0 || !(await read("exitsOpen"))) return pass();
+        const before = await balanceOf(account);
+        await send(mining, "exit", [BigInt(index)], account);
+        assert.equal((await balanceOf(account)) - before, model.exit(number, index, now));
+        return;
+      }
       case "updateUser":
         await send(mining, "updateUser", [account]);
+        model.updateUser(number, now);
         return;
       case "updatePool":
         return pass();
@@ -161,9 +173,18 @@ async function play(seed: number): Promise<void> {
         return;
       }
       case "mintDay": {
-        const amount = random.upTo(10_000n) * one;
-        await send(mining, "setMintDay", [amount]);
-        model.setMintDay(amount, now);
+        // Announces an emission, or sets the announced one.
+        const [announced, readyAt, expiresAt] = (await read("announcedMintDay")) as bigint[];
+        if (expiresAt !== undefined && expiresAt > now) {
+          if (announced === undefined || readyAt === undefined || now < readyAt) return pass();
+          await send(mining, "setMintDay", [announced]);
+          model.setMintDay(announced, now);
+          exitsEnd = now;
+          return;
+        }
+        if (now < exitsEnd + 14n * setup.dayTimes) return pass();
+        await send(mining, "announceMintDay", [random.upTo(10_000n) * one]);
+        exitsEnd = now + 21n * setup.dayTimes;
         return;
       }
       case "fees": {

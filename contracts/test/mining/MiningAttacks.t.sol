@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Errors} from "../../src/libraries/Errors.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakMining} from "../../src/mocks/WeakMining.sol";
+import {WeakMiningOwner} from "../../src/mocks/WeakMiningOwner.sol";
 import {WeakShares} from "../../src/mocks/WeakShares.sol";
 import {MiningTest} from "../support/MiningTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
@@ -113,10 +114,10 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
 
     /// When the budget is used up, rewards end: they are never paid from principal.
     function test_Attack_SameTokenAsStakeAndReward() public {
-        _deposit(victim, 3, 100_000e18);
-        _deposit(thief, 3, 100_000e18);
         vm.prank(owner);
         mining.setMintDay(100_000e18);
+        _deposit(victim, 3, 100_000e18);
+        _deposit(thief, 3, 100_000e18);
         // The budget lasts ten of thirty days.
         for (uint256 i = 0; i < 31; i++) {
             _skip(DAY);
@@ -176,12 +177,110 @@ contract MiningAttacksTest is MiningTest, ThiefTest {
         );
         mining.withdrawToken(address(token), owner, 100e18 + 1);
         mining.withdrawToken(address(token), owner, 100e18);
-        mining.setMintDay(0);
+        vm.stopPrank();
+        _changeMintDay(0);
+        vm.startPrank(owner);
         vm.expectRevert(abi.encodeWithSelector(Errors.Managed_AboveSurplus.selector, address(token), 1, 0));
         mining.withdrawToken(address(token), owner, 1);
         vm.stopPrank();
         _skip(31 * DAY);
         vm.assertEq(_release(victim, 1), 900e18);
+    }
+
+    /// The owner names its own account as the key contract, and gives itself nearly all of the power.
+    function test_Attack_OwnerMinesTheBudgetWithPower() public {
+        vm.prank(owner);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Mining_KeyNftAlreadySet.selector, keyNft));
+        mining.setKeyNft(owner);
+        // Even if the owner did so before launch: power of a day is at most the cap.
+        _deployMiningAlone();
+        _register(owner, root);
+        _register(victim, root);
+        vm.startPrank(owner);
+        mining.setKeyNft(owner);
+        mining.setPowerCap(1_000, 1_000e18);
+        vm.stopPrank();
+        _deposit(victim, 5, 100_000e18);
+        vm.startPrank(owner);
+        vm.expectPartialRevert(Errors.Mining_AbovePowerCap.selector);
+        mining.addPower(owner, 1e30, 730);
+        mining.addPower(owner, mining.getConfig().powerLeft, 730);
+        vm.stopPrank();
+        _skip(DAY);
+        vm.assertLt(mining.pendingReward(owner), 300e18, "at most a tenth");
+
+        WeakMiningOwner twin = _ownersTwin();
+        vm.startPrank(owner);
+        twin.setKeyNft(owner);
+        twin.addPower(owner, 1e30);
+        _skip(DAY);
+        twin.claimReward();
+        vm.stopPrank();
+        vm.assertGt(token.balanceOf(owner), 2_999e18, "the weak twin stands");
+    }
+
+    /// The owner ends the emission while stakes are locked for 180 days.
+    function test_Attack_OwnerEndsTheEmissionOfLockedStakes() public {
+        _deposit(victim, 5, 100e18);
+        vm.startPrank(owner);
+        vm.expectRevert(Errors.Mining_NoMintDayAnnounced.selector);
+        mining.setMintDay(0);
+        mining.announceMintDay(0);
+        vm.stopPrank();
+        _skip(7 days);
+        uint256 due = mining.pendingReward(victim);
+        vm.assertGt(due, 6 * 2_500e18);
+        vm.prank(victim);
+        mining.exit(1);
+        vm.assertEq(token.balanceOf(victim), 100e18 + due);
+
+        WeakMiningOwner twin = _ownersTwin();
+        vm.prank(owner);
+        twin.setMintDay(0);
+        _skip(DAY);
+        uint256 before = token.balanceOf(victim);
+        vm.prank(victim);
+        twin.claimReward();
+        vm.assertEq(token.balanceOf(victim), before, "the weak twin stands");
+    }
+
+    /// Enters while exits are open and leaves: at once, and later. Only power that is there earns, and only meanwhile.
+    function test_Attack_PassThroughOpenExits() public {
+        _deposit(victim, 5, 10_000e18);
+        _skip(DAY);
+        vm.prank(owner);
+        mining.announceUpgrade(address(token), address(token).codehash);
+        uint256 due = mining.pendingReward(victim);
+        _deposit(thief, 5, 400_000e18);
+        vm.startPrank(thief);
+        mining.exit(1);
+        vm.assertEq(token.balanceOf(thief), 400_000e18, "nothing earned");
+        vm.assertEq(mining.pendingReward(victim), due);
+        vm.stopPrank();
+        _skip(DAY);
+        vm.assertEq(mining.pendingReward(thief), 0, "nothing earned afterwards");
+        vm.assertApproxEqAbs(mining.pendingReward(victim) - due, (uint256(3_000e18) * 10) / 11, 1e9);
+
+        WeakMiningOwner twin = _ownersTwin();
+        vm.startPrank(thief);
+        token.approve(address(twin), 400_000e18);
+        twin.deposit(400_000e18);
+        twin.exit();
+        _skip(DAY);
+        twin.claimReward();
+        vm.stopPrank();
+        vm.assertGt(token.balanceOf(thief), 400_000e18 + 2_900e18, "the weak twin stands");
+    }
+
+    /// The twin has a budget, and the victim has staked 100 CIN.
+    function _ownersTwin() private returns (WeakMiningOwner twin) {
+        twin = WeakMiningOwner(_new("WeakMiningOwner", abi.encode(token, owner)));
+        token.transfer(address(twin), 100_000e18);
+        token.transfer(victim, 100e18);
+        vm.startPrank(victim);
+        token.approve(address(twin), 100e18);
+        twin.deposit(100e18);
+        vm.stopPrank();
     }
 
     function _enterTwin(WeakMining twin, address account, uint256 amount) private {

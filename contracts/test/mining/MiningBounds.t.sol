@@ -127,9 +127,23 @@ contract MiningBoundsTest is MiningTest {
             mining.setInviteRates(rates);
         }
         vm.expectEmit(address(mining));
-        emit IMiningSettings.KeyNftChanged(keyNft, alice);
-        mining.setKeyNft(alice);
-        vm.assertEq(mining.getConfig().keyNft, alice);
+        emit IMiningSettings.PowerCapChanged(10, 1_000e18);
+        mining.setPowerCap(10, 1_000e18);
+        vm.assertEq(mining.getConfig().powerRate, 10);
+        vm.assertEq(mining.getConfig().powerFloor, 1_000e18);
+        vm.assertEq(mining.getConfig().powerLeft, 1_000e18);
+        mining.setPowerCap(1_000, 100_000e18);
+        _expectOutOfBounds("powerRate", 9, 10, 1_000);
+        mining.setPowerCap(9, 1_000e18);
+        _expectOutOfBounds("powerRate", 1_001, 10, 1_000);
+        mining.setPowerCap(1_001, 1_000e18);
+        _expectOutOfBounds("powerFloor", 999e18, 1_000e18, 100_000e18);
+        mining.setPowerCap(10, 999e18);
+        _expectOutOfBounds("powerFloor", 100_001e18, 1_000e18, 100_000e18);
+        mining.setPowerCap(10, 100_001e18);
+        _expectNotWhole("powerFloor", 1_000e18 + 1, 1e18);
+        mining.setPowerCap(10, 1_000e18 + 1);
+        vm.assertEq(mining.getConfig().keyNft, keyNft);
         vm.stopPrank();
         _fill(alice, 3e9);
         vm.expectEmit(address(mining));
@@ -153,6 +167,8 @@ contract MiningBoundsTest is MiningTest {
             userMax: 9e18,
             handleGas: 11 gwei,
             feeRate: 13,
+            powerRate: 17,
+            powerFloor: 1_234e18,
             inviteRates: [uint256(3), 2, 1],
             stakeDays: [uint256(9), 8, 7, 6, 5, 4],
             stakeRates: [uint256(1), 2, 3, 4, 5, 6],
@@ -163,7 +179,24 @@ contract MiningBoundsTest is MiningTest {
         IMining other = IMining(_newProxy(_code(), data));
         vm.assertEq(
             abi.encode(other.getConfig()),
-            abi.encode(IMiningViews.Config(manager, false, address(0), 1, 3_600, 5e9, 0, 9e18, 7e15, 11 gwei, 13))
+            abi.encode(
+                IMiningViews.Config({
+                    manager: manager,
+                    paused: false,
+                    keyNft: address(0),
+                    addTime: 1,
+                    dayTimes: 3_600,
+                    mintDay: 5e9,
+                    mintSurplus: 0,
+                    userMax: 9e18,
+                    userMin: 7e15,
+                    handleGas: 11 gwei,
+                    feeRate: 13,
+                    powerRate: 17,
+                    powerFloor: 1_234e18,
+                    powerLeft: 1_234e18
+                })
+            )
         );
         (IMiningViews.Arrays memory arrays, ) = other.getConfigMulti();
         uint256[6] memory none;
@@ -204,18 +237,33 @@ contract MiningBoundsTest is MiningTest {
     }
 
     function test_TimeAtItsBounds() public {
-        uint256[4] memory addTimes = [uint256(0), 59, 0, 7 days - 1];
-        uint256[4] memory dayTimes = [uint256(60), 60, 7 days, 7 days];
+        uint256[4] memory addTimes = [uint256(0), 3_599, 0, 7 days - 1];
+        uint256[4] memory dayTimes = [uint256(3_600), 3_600, 7 days, 7 days];
         for (uint256 i = 0; i < 4; i++) {
-            // Days of sixty seconds only fit on a young chain.
-            vm.warp(1e9);
             IMining other = _deploy(addTimes[i], dayTimes[i]);
             vm.assertEq(other.getConfig().addTime, addTimes[i]);
             vm.assertEq(other.getConfig().dayTimes, dayTimes[i]);
         }
-        _refuseTime(0, 59, "dayTimes", 59, 60, 7 days);
-        _refuseTime(0, 7 days + 1, "dayTimes", 7 days + 1, 60, 7 days);
-        _refuseTime(60, 60, "addTime", 60, 0, 59);
+        _refuseTime(0, 3_599, "dayTimes", 3_599, 3_600, 7 days);
+        _refuseTime(0, 7 days + 1, "dayTimes", 7 days + 1, 3_600, 7 days);
+        _refuseTime(3_600, 3_600, "addTime", 3_600, 0, 3_599);
+    }
+
+    /// @dev Day numbers have 24 bits. With the shortest days they last for more than a thousand years.
+    function test_TheShortestDaysLastForCenturies() public {
+        vm.assertGt(uint256(type(uint24).max) * 3_600, START + 1_000 * 365 days);
+        uint256[2] memory times = [START, uint256(4_102_444_800)];
+        for (uint256 i = 0; i < 2; i++) {
+            // The second time is the year 2100.
+            vm.warp(times[i]);
+            mining = _deploy(0, 3_600);
+            token.approve(address(mining), type(uint256).max);
+            mining.setMintAdd(1e18);
+            _deposit(alice, 5, 1e18);
+            _skip(180 * 3_600);
+            vm.assertGt(_claim(alice), 0);
+            vm.assertEq(_release(alice, 1), 1e18);
+        }
     }
 
     /*//////////////////////////////////////////////////////////////////////////
@@ -273,11 +321,11 @@ contract MiningBoundsTest is MiningTest {
         vm.stopPrank();
     }
 
-    /// @dev Days of a hundred seconds, of which the pool can count 2^24 - 1.
+    /// @dev Days of an hour, of which the pool can count 2^24 - 1.
     function test_RevertGiven_TheDaysRunOut() public {
         uint256 last = type(uint24).max - 1;
-        vm.warp(last * 100);
-        mining = _deploy(0, 100);
+        vm.warp(last * 3_600);
+        mining = _deploy(0, 3_600);
         _deposit(alice, 0, 1e18);
         _skip(1);
         _fill(alice, 1e18);
@@ -290,7 +338,7 @@ contract MiningBoundsTest is MiningTest {
         vm.expectRevert(abi.encodeWithSelector(Errors.ForcePool_ExpiryTooFar.selector, last + 2, last + 1));
         vm.prank(bob);
         mining.deposit(0, 1e18);
-        _skip(99);
+        _skip(3_599);
         vm.assertEq(_release(alice, 1), 1e18);
     }
 
@@ -332,7 +380,7 @@ contract MiningBoundsTest is MiningTest {
     }
 
     function _code() private returns (address) {
-        return _new("Mining", abi.encode(_peers(), _new("MiningDesk", abi.encode(_peers()))));
+        return _new("Mining", abi.encode(_peers(), _newDesk()));
     }
 
     function _initData(uint256 addTime, uint256 dayTimes) private view returns (bytes memory) {
@@ -356,7 +404,10 @@ contract MiningBoundsTest is MiningTest {
                     userMax: userMax,
                     userMin: userMin,
                     handleGas: gas,
-                    feeRate: fee
+                    feeRate: fee,
+                    powerRate: 1_000,
+                    powerFloor: 100_000e18,
+                    powerLeft: 100_000e18
                 })
             )
         );

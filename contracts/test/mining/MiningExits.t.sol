@@ -100,10 +100,13 @@ contract MiningExitsTest is MiningTest {
     }
 
     function test_RevertWhen_CalledAgainFromTheLog() public {
-        bytes[6] memory attempts = [
+        bytes[9] memory attempts = [
             abi.encodeCall(mining.deposit, (0, 1e18)),
             abi.encodeCall(mining.claimReward, ()),
             abi.encodeCall(mining.claimRelease, (1)),
+            abi.encodeCall(mining.claimFor, (alice)),
+            abi.encodeCall(mining.releaseFor, (bob, 1)),
+            abi.encodeCall(mining.exit, (1)),
             abi.encodeCall(mining.updateUser, (alice)),
             abi.encodeCall(mining.setMintAdd, (1e18)),
             abi.encodeCall(mining.addPower, (alice, 1e18, 1))
@@ -134,13 +137,15 @@ contract MiningExitsTest is MiningTest {
     //////////////////////////////////////////////////////////////////////////*/
 
     function test_RevertWhen_CallerIsNotTheOwner() public {
-        bytes[6] memory calls = [
+        bytes[8] memory calls = [
             abi.encodeCall(mining.setMintDay, (1e18)),
             abi.encodeCall(mining.setTier, (0, 1, 10_000, 0, 1e18)),
             abi.encodeCall(mining.setLimits, (1e18, 2e18)),
             abi.encodeCall(mining.setFees, (0, 0)),
             abi.encodeCall(mining.setInviteRates, ([uint256(0), 0, 0])),
-            abi.encodeCall(mining.setKeyNft, (alice))
+            abi.encodeCall(mining.setPowerCap, (100, 1_000e18)),
+            abi.encodeCall(mining.announceMintDay, (1e18)),
+            abi.encodeCall(mining.withdrawMintDay, ())
         ];
         for (uint256 i = 0; i < calls.length; i++) {
             vm.prank(manager);
@@ -192,7 +197,7 @@ contract MiningExitsTest is MiningTest {
     }
 
     function test_TheImplementationCannotBeInitialised() public {
-        MiningDesk desk = MiningDesk(_new("MiningDesk", abi.encode(_peers())));
+        MiningDesk desk = MiningDesk(_newDesk());
         Mining implementation = Mining(_new("Mining", abi.encode(_peers(), address(desk))));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(alice, alice, _setup());

@@ -7,7 +7,7 @@ import {MiningTest} from "../support/MiningTest.sol";
 
 /// claimReward()
 /// ├── when nothing was earned → Mining_NothingToClaim
-/// ├── given the account is blacklisted → Managed_BlackListed
+/// ├── given a ban delays the rewards → Managed_RewardsHeld; after 30 days → pays, though the account is still listed
 /// ├── given more than 64 ends are unsettled → Mining_UpdateFirst, after updateUser() all of it
 /// └── else → everything earned, by own power and by generations
 /// addPower()
@@ -59,9 +59,9 @@ contract MiningRewardsTest is MiningTest {
     }
 
     function test_NothingIsEmittedBeyondTheBudget() public {
-        _deposit(root, 5, 1e18);
         vm.prank(owner);
         mining.setMintDay(100_000e18);
+        _deposit(root, 5, 1e18);
         _skip(30 * DAY);
         vm.assertApproxEqAbs(_claim(root), BUDGET, 1);
         vm.assertEq(mining.getConfig().mintSurplus, 0);
@@ -87,13 +87,32 @@ contract MiningRewardsTest is MiningTest {
         _skip(2 * DAY);
         vm.prank(manager);
         mining.setBlackList(dave, true);
+        uint256 until = vm.getBlockTimestamp() + 30 days;
         vm.prank(dave);
-        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, dave));
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_RewardsHeld.selector, dave, until));
         mining.claimReward();
         vm.assertEq(_release(dave, 1), 10e18);
         vm.prank(manager);
         mining.setBlackList(dave, false);
         vm.assertGt(_claim(dave), 0);
+    }
+
+    function test_ABanDelaysRewardsForThirtyDays() public {
+        _deposit(dave, 5, 10e18);
+        _skip(2 * DAY);
+        vm.prank(manager);
+        mining.setBlackList(dave, true);
+        _skip(30 days - 1);
+        vm.prank(dave);
+        vm.expectPartialRevert(Errors.Managed_RewardsHeld.selector);
+        mining.claimReward();
+        _skip(1);
+        vm.assertTrue(mining.isBlackList(dave));
+        vm.assertGt(_claim(dave), 0);
+        _fill(dave, 10e18);
+        vm.prank(dave);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_BlackListed.selector, dave));
+        mining.deposit(0, 10e18);
     }
 
     // @spec 3.17-d, 7.7-k

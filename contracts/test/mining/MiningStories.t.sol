@@ -43,6 +43,8 @@ contract MiningStoriesTest is MiningTest {
         _deposit(bob, 1, 20e18);
         _deposit(carol, 3, 40e18);
         _fill(dave, 1_000e18);
+        vm.prank(owner);
+        mining.announceMintDay(4_000e18);
         _skip(9 * DAY + 1 hours);
         address[8] memory callers = [dave, dave, bob, dave, keyNft, dave, owner, dave];
         bytes[8] memory calls = [

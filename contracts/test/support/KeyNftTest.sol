@@ -23,7 +23,7 @@ abstract contract KeyNftTest is MiningTest {
     address internal bob;
 
     function _deployKeys() internal {
-        _deployMining();
+        _deployMiningAlone();
         usdt = FaucetUsdt(_new("FaucetUsdt", abi.encode(address(this))));
         art = NftArt(_new("NftArt"));
         Product.Peers memory peers = _peers();

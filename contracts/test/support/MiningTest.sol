@@ -7,6 +7,7 @@ import {IMining} from "../../src/mining/IMining.sol";
 import {IMiningSettings} from "../../src/mining/IMiningSettings.sol";
 import {Mining} from "../../src/mining/Mining.sol";
 import {MiningDesk} from "../../src/mining/MiningDesk.sol";
+import {MiningReader} from "../../src/mining/MiningReader.sol";
 import {PlainToken} from "../../src/mocks/PlainToken.sol";
 import {IRouter} from "../../src/swap/IExchange.sol";
 import {IPriceOracle} from "../../src/swap/IPriceOracle.sol";
@@ -28,21 +29,41 @@ abstract contract MiningTest is ReferralTest {
     address internal keyNft = _account("keyNft");
 
     function _deployMining() internal {
+        _deployMiningAlone();
+        vm.prank(owner);
+        mining.setKeyNft(keyNft);
+    }
+
+    /// @dev Without a key contract, which can be set only once.
+    function _deployMiningAlone() internal {
         vm.warp(START);
         _deployReferral(20);
         token = PlainToken(_new("PlainToken", abi.encode(address(this), 21_000_000e18)));
         vm.mockCall(_account("router"), abi.encodeWithSignature("WETH()"), abi.encode(_account("wbnb")));
         vm.etch(log, hex"00");
-        MiningDesk desk = MiningDesk(_new("MiningDesk", abi.encode(_peers())));
-        Mining implementation = Mining(_new("Mining", abi.encode(_peers(), address(desk))));
+        Mining implementation = Mining(_new("Mining", abi.encode(_peers(), _newDesk())));
         bytes memory data = abi.encodeCall(Mining.initialize, (owner, manager, _setup()));
         mining = IMining(_newProxy(address(implementation), data));
         token.approve(address(mining), type(uint256).max);
         mining.setMintAdd(BUDGET);
-        vm.startPrank(owner);
-        mining.setKeyNft(keyNft);
+        vm.prank(owner);
         referral.setProduct(address(mining), true);
-        vm.stopPrank();
+    }
+
+    /// @dev The second and the third part. The imports above make the test build contain their code.
+    function _newDesk() internal returns (address) {
+        MiningReader reader = MiningReader(_new("MiningReader", abi.encode(_peers())));
+        return address(MiningDesk(_new("MiningDesk", abi.encode(_peers(), reader))));
+    }
+
+    /// @dev Announces an emission per day, waits for the exit window, and sets it. Does not settle the pool before.
+    function _changeMintDay(uint256 amount) internal {
+        vm.prank(owner);
+        mining.announceMintDay(amount);
+        _skip(7 days);
+        mining.updatePool();
+        vm.prank(owner);
+        mining.setMintDay(amount);
     }
 
     function _peers() internal returns (Product.Peers memory) {
@@ -67,6 +88,8 @@ abstract contract MiningTest is ReferralTest {
                 userMax: 500_000e18,
                 handleGas: 0,
                 feeRate: 0,
+                powerRate: 1_000,
+                powerFloor: 100_000e18,
                 inviteRates: [uint256(1_000), 500, 200],
                 stakeDays: [uint256(1), 7, 15, 30, 90, 180],
                 stakeRates: [uint256(0), 0, 0, 0, 0, 0],

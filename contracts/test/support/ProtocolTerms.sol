@@ -119,6 +119,8 @@ library ProtocolTerms {
                 userMax: 1_000_000e18,
                 handleGas: HANDLE_GAS,
                 feeRate: 0,
+                powerRate: 500,
+                powerFloor: 10_000e18,
                 inviteRates: [uint256(1_000), 500, 200],
                 stakeDays: [uint256(1), 7, 15, 30, 90, 180],
                 stakeRates: [uint256(0), 0, 0, 0, 0, 0],

@@ -103,7 +103,7 @@ abstract contract ProtocolTest is ExchangeTest {
         p.burn.setStake(address(p.stake));
 
         data = abi.encodeCall(IMiningStart.initialize, (p.owner, p.manager, ProtocolTerms.mining()));
-        p.mining = IMining(_product(_parts("MiningDesk Mining"), data));
+        p.mining = IMining(_product(_parts("MiningReader MiningDesk Mining"), data));
         p.token.approve(address(p.mining), type(uint256).max);
         p.mining.setMintAdd(150_000e18);
         p.token.transfer(address(p.ido), 1_000_000e18);

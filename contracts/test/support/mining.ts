@@ -16,6 +16,8 @@ export const setup = {
   userMax: 10_000_000n * one,
   handleGas: 0n,
   feeRate: 0n,
+  powerRate: 1_000n,
+  powerFloor: 100_000n * one,
   inviteRates: [1_000n, 500n, 200n],
   stakeDays: [1n, 7n, 15n, 30n, 90n, 180n],
   stakeRates: [0n, 0n, 500n, 0n, 0n, 1_000n],
@@ -43,11 +45,12 @@ export async function openMining({ withLog }: { withLog: boolean }) {
     referral: referral.address,
     log: log?.address ?? zeroAddress,
   };
-  const desk = await deploy("MiningDesk", [peers]);
+  const reader = await deploy("MiningReader", [peers]);
+  const desk = await deploy("MiningDesk", [peers, reader.address]);
   const { address, abi } = await deploy("Mining", [peers, desk.address]);
   const data = encodeFunctionData({ abi, functionName: "initialize", args: [owner, owner, setup] });
   const proxy = await deploy("ERC1967Proxy", [address, data]);
-  const mining: Contract = { address: proxy.address, abi: [...abi, ...desk.abi] };
+  const mining: Contract = { address: proxy.address, abi: [...abi, ...desk.abi, ...reader.abi] };
 
   if (log !== undefined) await send(log, "setAdmin", [mining.address, true]);
   await send(token, "approve", [mining.address, maxUint256]);

@@ -38,6 +38,8 @@ export class MiningModel {
   readonly #terms: MiningTerms;
   readonly #pool: ForcePoolModel;
   readonly #stakes = new Map<bigint, MiningStake[]>();
+  /** Settled and not paid. */
+  readonly #credits = new Map<bigint, bigint>();
 
   constructor(terms: MiningTerms, timestamp: bigint) {
     this.#terms = terms;
@@ -96,14 +98,20 @@ export class MiningModel {
   pending(account: bigint, timestamp: bigint): bigint {
     return holdersOf(account).reduce(
       (sum, holder) => sum + this.#pool.pending(holder, this.#clock(timestamp)),
-      0n,
+      this.#credits.get(account) ?? 0n,
     );
   }
 
+  updateUser(account: bigint, timestamp: bigint): void {
+    this.#credits.set(account, this.claimReward(account, timestamp));
+  }
+
   claimReward(account: bigint, timestamp: bigint): bigint {
+    const credit = this.#credits.get(account) ?? 0n;
+    this.#credits.delete(account);
     return holdersOf(account).reduce(
       (sum, holder) => sum + this.#pool.settle(holder, this.#clock(timestamp)),
-      0n,
+      credit,
     );
   }
 
@@ -114,6 +122,23 @@ export class MiningModel {
     if (timestamp < this.endTime(stake)) throw new Error(`stake ${index} is locked`);
     stake.isValid = false;
     return actualOf(stake);
+  }
+
+  /** Returns the principal of a locked stake and what own mining power has earned since the account was updated. */
+  exit(account: bigint, index: number, timestamp: bigint): bigint {
+    const stake = this.stakesOf(account)[index - 1];
+    if (stake === undefined || !stake.isValid) throw new Error(`account ${account} has no stake ${index}`);
+    if (timestamp >= this.endTime(stake)) return this.claimRelease(account, index, timestamp);
+    const clock = this.#clock(timestamp);
+    const reward = this.#pool.settle(holderOf(account, 0), clock);
+    const forces = this.forcesOf(stake);
+    for (const generation of [0, 1, 2, 3] as const) {
+      const holder = generation === 0 ? account : stake.ancestors[generation - 1];
+      if (holder === undefined || forces[generation] === 0n) continue;
+      this.#pool.remove(holderOf(holder, generation), forces[generation], stake.endDay, clock);
+    }
+    stake.isValid = false;
+    return actualOf(stake) + reward;
   }
 
   forceOf(account: bigint, generation: Generation, timestamp: bigint): bigint {

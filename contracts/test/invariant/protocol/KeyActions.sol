@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
+import {Errors} from "../../../src/libraries/Errors.sol";
 import {IKeyNftTypes} from "../../../src/nft/IKeyNftTypes.sol";
 import {Actions} from "./Actions.sol";
 
@@ -73,7 +74,11 @@ abstract contract KeyActions is Actions {
             uint256 id = _heldBy(account, 1);
             if (id == 0) continue;
             count = _bound(count, 1, p.keys.balanceOf(account, id) > 3 ? 3 : p.keys.balanceOf(account, id));
-            bytes memory may = bytes.concat(_closed(address(p.keys), account), _closed(address(p.mining), account));
+            bytes memory may = bytes.concat(
+                _closed(address(p.keys), account),
+                _closed(address(p.mining), account),
+                Errors.Mining_AbovePowerCap.selector
+            );
             bytes memory data = abi.encodeCall(p.keys.exchangePower, (id, count));
             bytes memory question = abi.encodeCall(p.keys.previewExchange, (account, id, count));
             uint256 force = p.mining.users(account).force;

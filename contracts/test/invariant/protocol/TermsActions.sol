@@ -8,6 +8,8 @@ import {IFom} from "../../../src/fom/IFom.sol";
 import {IFomSettings} from "../../../src/fom/IFomSettings.sol";
 import {IFomViews} from "../../../src/fom/IFomViews.sol";
 import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
+import {Errors} from "../../../src/libraries/Errors.sol";
+import {IMiningViews} from "../../../src/mining/IMiningViews.sol";
 import {INftTypes} from "../../../src/nft/INftTypes.sol";
 import {IStakeTypes} from "../../../src/stake/IStakeTypes.sol";
 import {IToken} from "../../../src/token/IToken.sol";
@@ -90,8 +92,8 @@ abstract contract TermsActions is AdminActions {
     function setMiningTerms(uint256 what, uint256 a, uint256 b) external act fair {
         bytes memory data;
         what %= 5;
-        if (what == 0) data = abi.encodeCall(p.mining.setMintDay, ((a % 10_000e9) * 1e9));
-        else if (what == 1) data = abi.encodeCall(p.mining.setFees, (a % 1_001, ((b % 0.01 ether) / 1 gwei) * 1 gwei));
+        if (what == 0) return _changeMintDay((a % 10_000e9) * 1e9);
+        if (what == 1) data = abi.encodeCall(p.mining.setFees, (a % 1_001, ((b % 0.01 ether) / 1 gwei) * 1 gwei));
         else if (what == 2) {
             data = abi.encodeCall(p.mining.setInviteRates, ([a % 2_001, (a >> 16) % 2_001, (a >> 32) % 2_001]));
         } else if (what == 3) {
@@ -102,6 +104,18 @@ abstract contract TermsActions is AdminActions {
             data = abi.encodeCall(p.mining.setLimits, (10e18, _bound(a, 10_000, 1_000_000) * 1e18));
         }
         _must(p.owner, address(p.mining), 0, data);
+    }
+
+    /// @dev While there is mining power, announces the emission, or sets the announced one when it is time.
+    function _changeMintDay(uint256 amount) private {
+        p.mining.updatePool();
+        (, IMiningViews.Totals memory totals) = p.mining.getConfigMulti();
+        (uint256 announced, uint256 readyAt, uint256 expiresAt) = p.mining.announcedMintDay();
+        bytes memory data = abi.encodeCall(p.mining.announceMintDay, (amount));
+        bool isReady = expiresAt != 0 && _now() >= readyAt;
+        if (totals.totalForce == 0) data = abi.encodeCall(p.mining.setMintDay, (amount));
+        else if (isReady) data = abi.encodeCall(p.mining.setMintDay, (announced));
+        _do(p.owner, address(p.mining), data, abi.encodePacked(Errors.Upgrade_AnnouncedBefore.selector));
     }
 
     /// @dev Presale, stakes, double pools, NFTs, and whitelists.

@@ -136,7 +136,12 @@ export async function actionsOf(world: WorldReader): Promise<Readonly<Record<str
       args: [leader, true, 3n],
     },
     "change the token's fees": { by: owner, ...token, functionName: "setFees", args: [200n, 300n] },
-    "change mining's emission": { by: owner, ...mining, functionName: "setMintDay", args: [1_000n * one] },
+    "announce mining's emission": {
+      by: owner,
+      ...mining,
+      functionName: "announceMintDay",
+      args: [1_000n * one],
+    },
     "fund the service": {
       by: owner,
       ...cashier,

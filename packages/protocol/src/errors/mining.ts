@@ -1,6 +1,12 @@
 import { defineErrors } from "./define.ts";
 
 export const miningErrors = defineErrors({
+  Mining_AbovePowerCap: {
+    args: { force: "amount", left: "amount", nextTime: "time" },
+    retryable: true,
+    en: "Keys can add only {left} more mining power today; {force} is too much. Exchange fewer keys, or wait until {nextTime}.",
+    zh: "今日鑰匙最多只能再換 {left} 算力，{force} 超過上限。請減少鑰匙數量，或等到 {nextTime} 再試。",
+  },
   Mining_AboveUserMax: {
     args: { account: "address", max: "amount", running: "amount", asked: "amount" },
     en: "The limit is {max} CIN staked per account. {account} has {running}; {asked} more is too much.",
@@ -15,6 +21,27 @@ export const miningErrors = defineErrors({
     args: { amount: "amount", min: "amount" },
     en: "The minimum is {min} CIN; {amount} is too little. Enter more.",
     zh: "最低為 {min} CIN，{amount} CIN 太少，請增加數量。",
+  },
+  Mining_GasTooLow: {
+    args: { available: "count", needed: "count" },
+    retryable: true,
+    en: "Leaving early needs {needed} gas at this point; only {available} is left. Try again with a higher gas limit.",
+    zh: "提前退出此時需要 {needed} gas，僅剩 {available}。請提高 gas 上限後再試。",
+  },
+  Mining_KeyNftAlreadySet: {
+    args: { current: "address" },
+    en: "The key contract can be set only once. It is {current}.",
+    zh: "鑰匙合約只能設定一次，目前為 {current}。",
+  },
+  Mining_MintDayTooEarly: {
+    args: { readyAt: "time" },
+    retryable: true,
+    en: "The announced daily emission can be set from {readyAt}. Until then, users have time to leave.",
+    zh: "公告的每日產出量自 {readyAt} 起才能生效，在此之前使用者可以退出。",
+  },
+  Mining_NoMintDayAnnounced: {
+    en: "No change of the daily emission is announced, or the announcement has expired. Announce it first.",
+    zh: "尚未公告每日產出量變更，或公告已過期，請先公告。",
   },
   Mining_NoSuchStake: {
     args: { account: "address", index: "count", stakes: "count" },
@@ -41,6 +68,11 @@ export const miningErrors = defineErrors({
     retryable: true,
     en: "{account} has earned nothing since the last claim. Come back later.",
     zh: "{account} 自上次領取後尚無新獎勵，請稍後再來。",
+  },
+  Mining_OtherMintDay: {
+    args: { amount: "amount", announced: "amount" },
+    en: "The announced daily emission is {announced}; {amount} can't be set.",
+    zh: "公告的每日產出量為 {announced}，不能設為 {amount}。",
   },
   Mining_StakeLocked: {
     args: { index: "count", unlocksAt: "time" },

@@ -104,11 +104,14 @@ export const mining = defineFeature({
     "InviteRatesChanged",
     "KeyNftChanged",
     "LimitsChanged",
+    "MintDayAnnounced",
     "MintDayChanged",
+    "MintDayWithdrawn",
+    "PowerCapChanged",
     "TierChanged",
   ],
-  // The next claim reports and pays what an update settles.
-  ignored: ["LogFailed", "PoolUpdated", "UserUpdated"],
+  // The next claim reports and pays what an update settles. `Released` and `RewardClaimed` report an early exit.
+  ignored: ["Exited", "InviteForceRemoved", "LogFailed", "PoolUpdated", "UserUpdated"],
   withTransaction: ["PaymentSplit"],
 });
 

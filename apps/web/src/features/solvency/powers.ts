@@ -101,6 +101,9 @@ export const powers = [
     contracts: ["mining"],
     events: [
       "MintDayChanged",
+      "MintDayAnnounced",
+      "MintDayWithdrawn",
+      "PowerCapChanged",
       "TierChanged",
       "FeesChanged",
       "InviteRatesChanged",

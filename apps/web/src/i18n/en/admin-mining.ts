@@ -5,7 +5,7 @@ export const adminMining: Matching<typeof chinese> = {
   "adminMining.page": "Cinder · Mining contract",
   "adminMining.heading": "Mining contract",
   "adminMining.lead":
-    "Emissions, tiers, fees and lists. Changes affect later deposits only; stakes keep the terms they were opened under.",
+    "Emissions, tiers, fees and lists. Stakes keep the terms they were opened under. A change of emissions must be announced, so that users can leave first.",
 
   "adminMining.standing.surplus": "Budget left",
   "adminMining.standing.amount": "Principal deposited",
@@ -14,7 +14,12 @@ export const adminMining: Matching<typeof chinese> = {
 
   "adminMining.mint-day.title": "Daily emissions",
   "adminMining.mint-day.effect":
-    "CIN shared by all miners per day from now on, paid from the budget. A higher figure uses up the budget sooner; rewards already earned stay.",
+    "CIN shared by all miners per day from now on, paid from the budget. While anyone is mining, only the announced figure can be set, from 7 to 21 days after its announcement.",
+  "adminMining.announce-mint-day.title": "Announce daily emissions",
+  "adminMining.announce-mint-day.effect":
+    "Opens exits at once: every stake can leave early with its principal and rewards. After 7 days the figure can be set, for 14 days. The next announcement has to wait 14 days.",
+  "adminMining.withdraw-mint-day.title": "Withdraw the announced emissions",
+  "adminMining.withdraw-mint-day.effect": "Closes exits. The next announcement has to wait 14 days.",
   "adminMining.mint-add.title": "Fund the budget",
   "adminMining.mint-add.effect":
     "Adds your CIN to the emissions budget. It then belongs to the miners and can't be withdrawn.",
@@ -32,7 +37,11 @@ export const adminMining: Matching<typeof chinese> = {
     "Lock, power, bonus and limit for later deposits in this tier. A limit of 0 closes it. Existing stakes don't change.",
   "adminMining.key-nft.title": "Key contract",
   "adminMining.key-nft.effect":
-    "This contract can give accounts mining power for a limited time, which dilutes everyone else. Empty means none can.",
+    "This contract can give accounts mining power for a limited time, up to the daily limit. It can be set only once.",
+  "adminMining.key-nft.closed": "The key contract is set and can't be replaced.",
+  "adminMining.power-cap.title": "Daily limit of key power",
+  "adminMining.power-cap.effect":
+    "How much mining power keys can add per day: a share of all other power, or the minimum if that is more.",
 
   "adminMining.field.mint-day": "Daily emissions",
   "adminMining.field.fee-rate": "Deposit fee",
@@ -44,4 +53,8 @@ export const adminMining: Matching<typeof chinese> = {
   "adminMining.field.stake-force": "Mining power per CIN",
   "adminMining.field.stake-rate": "Power bonus",
   "adminMining.field.stake-total": "Tier limit",
+  "adminMining.field.ready-at": "Can be set from",
+  "adminMining.field.expires-at": "Expires",
+  "adminMining.field.power-rate": "Share of all other power",
+  "adminMining.field.power-floor": "Minimum",
 };

@@ -29,8 +29,9 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.bounds.stake":
     "Max. fee 10%, referrers 20% each; at least 0.2% released a day; gap between rounds up to 30 days",
   "powers.owner.can.mining":
-    "Set emissions from now on, tiers and fees of later stakes; set the key contract, which can add mining power",
-  "powers.owner.bounds.mining": "Max. 100,000 CIN a day, fee 10%, 730 days; mining power 0.1–5×",
+    "Set tiers and fees of later stakes; announce new emissions; set the key contract once, and how much mining power it can add",
+  "powers.owner.bounds.mining":
+    "Max. 100,000 CIN a day, fee 10%, 730 days; mining power 0.1–5×; emissions 7 days after their announcement, while stakes can leave; keys add at most 10% of power a day",
   "powers.owner.can.ido":
     "Set terms of later rounds; remove a round before it opens; set the NFT and key contracts",
   "powers.owner.bounds.ido": "Max. referrers 10% each, 365 days of vesting, slippage 3%",

@@ -1,7 +1,8 @@
 export const adminMining = {
   "adminMining.page": "Cinder · 挖礦合約",
   "adminMining.heading": "挖礦合約",
-  "adminMining.lead": "每日產出、方案、費用與名單。變更只影響之後的存入，既有倉位維持存入時的條件。",
+  "adminMining.lead":
+    "每日產出、方案、費用與名單。既有倉位維持存入時的條件；變更每日產出須先公告，讓使用者可先退出。",
 
   "adminMining.standing.surplus": "剩餘預算",
   "adminMining.standing.amount": "存入本金",
@@ -10,7 +11,12 @@ export const adminMining = {
 
   "adminMining.mint-day.title": "每日產出",
   "adminMining.mint-day.effect":
-    "從現在起，每天從預算發給所有礦工的 CIN。調高會更快用完預算；已賺到的不受影響。",
+    "從現在起，每天從預算發給所有礦工的 CIN。只要有人挖礦，就只能設為公告的數值，且須在公告後第 7 至 21 天內。",
+  "adminMining.announce-mint-day.title": "公告每日產出",
+  "adminMining.announce-mint-day.effect":
+    "立即開放退出：所有質押都能提前取回本金與獎勵。7 天後可設定，期限 14 天。下次公告須再等 14 天。",
+  "adminMining.withdraw-mint-day.title": "撤回每日產出公告",
+  "adminMining.withdraw-mint-day.effect": "關閉退出。下次公告須等 14 天。",
   "adminMining.mint-add.title": "注入預算",
   "adminMining.mint-add.effect": "把你的 CIN 加入產出預算。注入後屬於礦工，無法收回。",
   "adminMining.fees.title": "費用",
@@ -23,7 +29,10 @@ export const adminMining = {
   "adminMining.tier.effect":
     "之後存入這個方案的期限、算力倍數、加成與總額上限；上限為 0 就關閉這個方案。既有倉位不變。",
   "adminMining.key-nft.title": "鑰匙合約",
-  "adminMining.key-nft.effect": "這個合約可以給帳戶有期限的算力，會攤薄其他人的產出。留空表示誰都不能給。",
+  "adminMining.key-nft.effect": "這個合約可以給帳戶有期限的算力，以每日上限為限。只能設定一次。",
+  "adminMining.key-nft.closed": "鑰匙合約已設定，無法更換。",
+  "adminMining.power-cap.title": "鑰匙算力每日上限",
+  "adminMining.power-cap.effect": "鑰匙每天最多可增加的算力：其他算力的一定比例，或較高的最低額度。",
 
   "adminMining.field.mint-day": "每日產出",
   "adminMining.field.fee-rate": "存入手續費",
@@ -35,4 +44,8 @@ export const adminMining = {
   "adminMining.field.stake-force": "算力倍數",
   "adminMining.field.stake-rate": "算力加成",
   "adminMining.field.stake-total": "方案總額上限",
+  "adminMining.field.ready-at": "可設定時間",
+  "adminMining.field.expires-at": "過期時間",
+  "adminMining.field.power-rate": "佔其他算力比例",
+  "adminMining.field.power-floor": "最低額度",
 } as const;

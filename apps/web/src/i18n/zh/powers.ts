@@ -18,8 +18,10 @@ export const powers = {
   "powers.owner.bounds.burn": "上限：手續費 10%，每代 10%，分紅 1.5 倍，60 天，滑點 3%，合約手續費 0.01 BNB",
   "powers.owner.can.stake": "設定之後輪次的條件與管理員額度",
   "powers.owner.bounds.stake": "手續費 10%，推薦各 20%，每天至少釋放 0.2%，輪次間隔 30 天",
-  "powers.owner.can.mining": "設定今後的產出、之後質押的方案與手續費；指定可增加算力的鑰匙合約",
-  "powers.owner.bounds.mining": "每天 100,000 CIN，手續費 10%，730 天，算力 0.1 到 5 倍",
+  "powers.owner.can.mining":
+    "設定之後質押的方案與手續費；公告新的產出；指定一次鑰匙合約，並設定其每日可增加的算力",
+  "powers.owner.bounds.mining":
+    "每天 100,000 CIN，手續費 10%，730 天，算力 0.1 到 5 倍；產出在公告 7 天後才能變更，期間可退出；鑰匙每天最多增加 10% 算力",
   "powers.owner.can.ido": "設定之後輪次的條件；在開始前移除輪次；指定 NFT 與鑰匙合約",
   "powers.owner.bounds.ido": "推薦各 10%，釋放 365 天，滑點 3%",
   "powers.owner.can.nft": "設定之後 NFT 的權重與上限；指定誰能鑄造火種與聯盟",

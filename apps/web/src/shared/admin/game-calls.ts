@@ -7,6 +7,16 @@ export const gameCalls: Readonly<Record<string, Calls>> = {
       title: { key: "adminMining.mint-day.title" },
       fields: { amount: word("token", { key: "adminMining.field.mint-day" }) },
     },
+    announceMintDay: {
+      title: { key: "adminMining.announce-mint-day.title" },
+      fields: {
+        amount: word("token", { key: "adminMining.field.mint-day" }),
+        // Only in the event.
+        readyAt: word("time", { key: "adminMining.field.ready-at" }),
+        expiresAt: word("time", { key: "adminMining.field.expires-at" }),
+      },
+    },
+    withdrawMintDay: { title: { key: "adminMining.withdraw-mint-day.title" }, fields: {} },
     setMintAdd: {
       title: { key: "adminMining.mint-add.title" },
       fields: { amount: word("token", { key: "admin.field.amount" }) },
@@ -41,6 +51,13 @@ export const gameCalls: Readonly<Record<string, Calls>> = {
         stakeForce: word("factor", { key: "adminMining.field.stake-force" }),
         stakeRate: word("percent", { key: "adminMining.field.stake-rate" }),
         stakeTotal: word("token", { key: "adminMining.field.stake-total" }),
+      },
+    },
+    setPowerCap: {
+      title: { key: "adminMining.power-cap.title" },
+      fields: {
+        rate: word("percent", { key: "adminMining.field.power-rate" }),
+        floor: word("force", { key: "adminMining.field.power-floor" }),
       },
     },
     setKeyNft: {

@@ -81,7 +81,10 @@ const all = consoles();
 
 /** Functions that users, other contracts or the deployment call, and that are not settings. */
 const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]>> = {
-  mining: ["addPower", "claimRelease", "claimReward", "deposit", "updateUser", "updatePool"],
+  mining: [
+    ...["addPower", "claimFor", "claimRelease", "claimReward", "deposit", "exit", "releaseFor"],
+    ...["updateUser", "updatePool"],
+  ],
   fom: [
     "burn",
     "claimReward",

@@ -1,6 +1,7 @@
 import type { getManagerMiningAbi } from "@cinder/protocol/generated/screens/get-manager-mining";
 import { miningWrites } from "@cinder/protocol/generated/writes/mining";
 import type { AnswerTo } from "../../../chain/chain.ts";
+import { isZeroAddress } from "../../../lib/hex.ts";
 import type { ContractConsole, Setting } from "../model.ts";
 import { listOf } from "../values.ts";
 import { bothLists, ether, handleGas, managedOf, maxFeeRate, otherField, whole } from "./common.ts";
@@ -57,7 +58,7 @@ export function miningConsole(screen: MiningScreen): ContractConsole {
       ...budgetOf(screen),
       ...termsOf(screen),
       ...tiersOf(arrays),
-      peerOf(screen),
+      ...keysOf(screen),
     ],
     lists: bothLists,
   };
@@ -83,6 +84,33 @@ function budgetOf({ config }: MiningScreen): readonly Setting[] {
           step: grain,
         },
       ],
+    },
+    {
+      id: "announce-mint-day",
+      call: "announceMintDay",
+      by: "owner",
+      group: "budget",
+      title: { key: "adminMining.announce-mint-day.title" },
+      effect: { key: "adminMining.announce-mint-day.effect" },
+      fields: [
+        {
+          name: "amount",
+          label: { key: "adminMining.field.mint-day" },
+          unit: "token",
+          min: 0n,
+          max: maxMintDay,
+          step: grain,
+        },
+      ],
+    },
+    {
+      id: "withdraw-mint-day",
+      call: "withdrawMintDay",
+      by: "owner",
+      group: "budget",
+      title: { key: "adminMining.withdraw-mint-day.title" },
+      effect: { key: "adminMining.withdraw-mint-day.effect" },
+      fields: [],
     },
     {
       id: "mint-add",
@@ -228,22 +256,52 @@ function tiersOf(arrays: MiningScreen["arrays"]): readonly Setting[] {
   }));
 }
 
-function peerOf({ config }: MiningScreen): Setting {
-  return {
-    id: "key-nft",
-    call: "setKeyNft",
-    by: "owner",
-    group: "peers",
-    title: { key: "adminMining.key-nft.title" },
-    effect: { key: "adminMining.key-nft.effect" },
-    fields: [
-      {
-        name: "account",
-        label: { key: "admin.field.key-nft" },
-        unit: "address",
-        current: config.keyNft,
-        mayBeEmpty: true,
-      },
-    ],
-  };
+function keysOf({ config }: MiningScreen): readonly Setting[] {
+  return [
+    {
+      id: "power-cap",
+      call: "setPowerCap",
+      by: "owner",
+      group: "terms",
+      title: { key: "adminMining.power-cap.title" },
+      effect: { key: "adminMining.power-cap.effect" },
+      fields: [
+        {
+          name: "rate",
+          label: { key: "adminMining.field.power-rate" },
+          unit: "percent",
+          current: config.powerRate,
+          min: 10n,
+          max: 1_000n,
+        },
+        {
+          name: "floor",
+          label: { key: "adminMining.field.power-floor" },
+          unit: "force",
+          current: config.powerFloor,
+          min: 1_000n * ether,
+          max: 100_000n * ether,
+          step: ether,
+        },
+      ],
+    },
+    {
+      id: "key-nft",
+      call: "setKeyNft",
+      by: "owner",
+      group: "peers",
+      title: { key: "adminMining.key-nft.title" },
+      effect: { key: "adminMining.key-nft.effect" },
+      fields: [
+        {
+          name: "account",
+          label: { key: "admin.field.key-nft" },
+          unit: "address",
+          current: config.keyNft,
+        },
+      ],
+      isFinal: true,
+      ...(isZeroAddress(config.keyNft) ? {} : { closed: { key: "adminMining.key-nft.closed" } }),
+    },
+  ];
 }

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {IManaged} from "../admin/IManaged.sol";
+import {IState} from "../admin/IState.sol";
+import {Product} from "../admin/Product.sol";
 import {IReferralStats} from "../registration/IReferralStats.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {ForcePool} from "../libraries/ForcePool.sol";
 import {CLOCK_BITS, GRAIN, Head, Pool, Standing} from "../libraries/ForcePoolTypes.sol";
 import {IReferral} from "../registration/IReferral.sol";
+import {IPriceOracle} from "../swap/IPriceOracle.sol";
 import {IMiningViews} from "./IMiningViews.sol";
-import {MiningBase} from "./MiningBase.sol";
 import {MiningAccount} from "./MiningAccount.sol";
 import {MiningOffer} from "./MiningOffer.sol";
+import {MiningQuotes} from "./MiningQuotes.sol";
 import {MiningTerms} from "./MiningTerms.sol";
 import {MiningTier} from "./MiningTier.sol";
 import {Offer, Quote, Record, Shelf, Terms, Tier} from "./MiningTypes.sol";
-import {RATE_BITS, gotForceOf} from "./MiningTypes.sol";
+import {POWER_UNIT, RATE_BITS, gotForceOf} from "./MiningTypes.sol";
 
-/// @title MiningViews
-/// @notice Read functions for screens.
-abstract contract MiningViews is IMiningViews, MiningBase {
+/// @title MiningReader
+/// @notice The third part of mining: its read functions. See `MiningDesk`.
+contract MiningReader is IMiningViews, MiningQuotes {
     using ForcePool for Pool;
     using MiningAccount for uint256;
     using MiningOffer for Offer;
@@ -28,6 +30,15 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     /// @notice The maximum number of entries that a call returns.
     uint256 public constant MAX_PAGE = 200;
 
+    address private immutable token;
+    IReferral private immutable referral;
+    IPriceOracle private immutable oracle;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(Product.Peers memory peers) {
+        (token, referral, oracle) = (peers.token, peers.referral, peers.oracle);
+    }
+
     /// @inheritdoc IMiningViews
     function previewDeposit(
         address account,
@@ -36,6 +47,8 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     ) external view returns (Preview memory preview) {
         Shelf storage shelf = _shelfOf(index);
         Quote memory quote = _quote(account, _records[account], shelf, shelf.offer, amount, _clock());
+        (uint256 reached, uint256 today) = (_pool.reachable(_clock(), _gathered()), _clock() >> CLOCK_BITS);
+        if (reached < today) revert Errors.ForcePool_Behind(reached, today);
         preview.value = shelf.offer.handleGas();
         preview.fee = amount - quote.actual;
         preview.actual = quote.actual;
@@ -56,19 +69,24 @@ abstract contract MiningViews is IMiningViews, MiningBase {
     /// @inheritdoc IMiningViews
     function getConfig() external view returns (Config memory) {
         Offer offer = _shelves[0].offer;
+        Standing memory standing = _standing(address(0), 0);
+        (uint256 left, ) = _powerLeft(_clock() >> CLOCK_BITS, standing.totalForce / GRAIN);
         return
             Config({
-                manager: IManaged(address(this)).manager(),
-                paused: offer.isPaused(),
+                manager: IState(address(this)).manager(),
+                paused: _isPaused(),
                 keyNft: _keyNft,
                 addTime: offer.addTime(),
                 dayTimes: offer.dayTimes(),
                 mintDay: _mintDay(),
-                mintSurplus: _standing(address(0), 0).surplus,
+                mintSurplus: standing.surplus,
                 userMax: offer.userMax(),
                 userMin: offer.userMin(),
                 handleGas: offer.handleGas(),
-                feeRate: offer.feeRate()
+                feeRate: offer.feeRate(),
+                powerRate: _powerRate,
+                powerFloor: uint256(_powerFloor) * POWER_UNIT,
+                powerLeft: left * POWER_UNIT
             });
     }
 
@@ -214,8 +232,27 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         stats.lastOut = card.lastOutOf();
     }
 
+    function _referral() internal view override returns (IReferral) {
+        return referral;
+    }
+
+    function _isPaused() internal view override returns (bool) {
+        return IState(address(this)).paused();
+    }
+
     /// @dev The value in USDT, for screens only; zero while there is no average price.
-    function _inUsdt(uint256 amount) internal view virtual returns (uint256);
+    function _inUsdt(uint256 amount) private view returns (uint256 value) {
+        if (amount != 0) (, value) = oracle.tryConsult(token, amount);
+    }
+
+    /// @dev Ends of tiers that are not scheduled in the pool yet.
+    function _gathered() private view returns (uint256[] memory gathered) {
+        gathered = new uint256[](TIERS);
+        for (uint256 i = 0; i < TIERS; i++) {
+            Tier tier = _shelves[i].tier;
+            gathered[i] = (tier.endDay() << 72) | tier.gathered();
+        }
+    }
 
     function _mintDay() private view returns (uint256) {
         return _pool.flow.rate * GRAIN;
@@ -223,15 +260,10 @@ abstract contract MiningViews is IMiningViews, MiningBase {
 
     function _standing(address account, uint256 generation) private view returns (Standing memory) {
         uint160 holder = _holder(account, generation);
-        uint256[] memory gathered = new uint256[](TIERS);
-        for (uint256 i = 0; i < TIERS; i++) {
-            Tier tier = _shelves[i].tier;
-            gathered[i] = (tier.endDay() << 72) | tier.gathered();
-        }
         Head memory head;
         if (generation != 0) head = _pool.heads[holder];
         else _fillOwn(head, _records[account]);
-        return _pool.standingOf(head, holder, _clock(), gathered);
+        return _pool.standingOf(head, holder, _clock(), _gathered());
     }
 
     function _wordsOf(address account) private view returns (uint256 purse, uint256 card) {
@@ -244,10 +276,6 @@ abstract contract MiningViews is IMiningViews, MiningBase {
         (uint256 purse, uint256 card) = _wordsOf(account);
         Head memory head;
         return _runningOf(purse, card) + _fillOwn(head, _records[account]);
-    }
-
-    function _beginningOf(uint256 day) private view returns (uint256) {
-        return day * _books.dayTimes - _books.addTime;
     }
 
     /// @dev Returns the mining power of a generation, and `balance` plus what it has earned. Most accounts have none,
