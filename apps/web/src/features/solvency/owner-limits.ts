@@ -190,6 +190,30 @@ export const ownerLimits = [
   },
   {
     role: "owner",
+    cannot: { key: "powers.owner.cannot.remove-exemption" },
+    file: "TokenAdmin.t.sol",
+    test: "test_RevertWhen_TheOwnerTakesAnExemptionAway",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.exempt-trader" },
+    file: "TokenAdmin.t.sol",
+    test: "test_RevertWhen_AnAccountIsToBeExempt",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.redirect-owed" },
+    file: "TokenPowerAttacks.t.sol",
+    test: "test_Attack_NewReceiversTakeOwedDividends",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.hold-dividends" },
+    file: "TokenFees.t.sol",
+    test: "test_SmallSharesAreSoldDaily",
+  },
+  {
+    role: "owner",
     cannot: { key: "powers.owner.cannot.set-tokens-spending-outside-its" },
     file: "TokenAdmin.t.sol",
     test: "test_RevertWhen_SpendingIsOutOfBounds",
