@@ -90,19 +90,19 @@ abstract contract ProtocolTest is ExchangeTest {
 
     function _deployProducts() private {
         bytes memory data = abi.encodeCall(IIdoWhole.initialize, (p.owner, p.manager, 1 days, ProtocolTerms.ido()));
-        p.ido = IIdoWhole(_product(_parts("IdoNodes IdoDesk Ido"), data));
+        p.ido = IIdoWhole(_product(_parts("IdoNodes", "IdoDesk", "Ido"), data));
         p.token.setFeeExempt(address(p.ido), true);
 
         data = abi.encodeCall(IStakeWhole.initialize, (p.owner, p.manager, 8 hours, 1 days, ProtocolTerms.stake()));
-        p.stake = IStakeWhole(_product(_parts("StakeDesk Stake"), data));
+        p.stake = IStakeWhole(_product(_parts("", "StakeDesk", "Stake"), data));
 
         data = abi.encodeCall(IBurnStart.initialize, (p.owner, p.manager, ProtocolTerms.burn()));
-        p.burn = IBurn(_product(_parts("BurnDesk Burn"), data));
+        p.burn = IBurn(_product(_parts("", "BurnDesk", "Burn"), data));
         p.token.setFeeExempt(address(p.burn), true);
         p.burn.setStake(address(p.stake));
 
         data = abi.encodeCall(IMiningStart.initialize, (p.owner, p.manager, ProtocolTerms.mining()));
-        p.mining = IMining(_product(_parts("MiningDesk Mining"), data));
+        p.mining = IMining(_product(_parts("", "MiningDesk", "Mining"), data));
         p.token.approve(address(p.mining), type(uint256).max);
         p.mining.setMintAdd(150_000e18);
         p.token.transfer(address(p.ido), 1_000_000e18);
@@ -131,7 +131,7 @@ abstract contract ProtocolTest is ExchangeTest {
 
     function _deployGame(uint256 i) private {
         bytes memory data = abi.encodeCall(IFomStart.initialize, (p.owner, p.manager, ProtocolTerms.fom(i == 1)));
-        IFom game = IFom(_product(_parts("FomReader FomDesk Fom"), data));
+        IFom game = IFom(_product(_parts("FomReader", "FomDesk", "Fom"), data));
         p.token.setFeeExempt(address(game), true);
         game.setReceivers(address(p.nft), address(p.burn), address(p.keys));
         p.keys.setProduct(address(game), true);
@@ -192,26 +192,18 @@ abstract contract ProtocolTest is ExchangeTest {
             });
     }
 
-    /// @dev Two implementations, each with its own parts, so an upgrade changes all of them.
-    /// @param names The parts, separated by spaces: the last part first, and the contract behind the proxy last.
-    function _parts(string memory names) private returns (address[2] memory made) {
+    /// @dev Two implementations, each with its own parts, the last part first, so an upgrade changes all of them.
+    function _parts(
+        string memory third,
+        string memory desk,
+        string memory first
+    ) private returns (address[2] memory made) {
         bytes memory peers = abi.encode(_peers());
-        bytes memory text = bytes.concat(bytes(names), " ");
         for (uint256 i = 0; i < 2; i++) {
-            uint256 start = 0;
-            for (uint256 k = 0; k < text.length; k++) {
-                if (text[k] != " ") continue;
-                bytes memory arguments = start == 0 ? peers : abi.encode(_peers(), made[i]);
-                made[i] = _new(_slice(text, start, k), arguments);
-                start = k + 1;
-            }
+            address next = bytes(third).length == 0 ? address(0) : _new(third, peers);
+            next = _new(desk, next == address(0) ? peers : abi.encode(_peers(), next));
+            made[i] = _new(first, abi.encode(_peers(), next));
         }
-    }
-
-    function _slice(bytes memory text, uint256 from, uint256 to) private pure returns (string memory) {
-        bytes memory part = new bytes(to - from);
-        for (uint256 i = 0; i < part.length; i++) part[i] = text[from + i];
-        return string(part);
     }
 
     function _twins(string memory name, bytes memory arguments) private returns (address[2] memory) {
