@@ -2,6 +2,8 @@ import { formatAmount } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { ExitOffer } from "../../shared/exit/ExitOffer.tsx";
+import { exitWrite } from "../../shared/exit/exit-write.ts";
 import { claimWrite, isClaimable } from "../../shared/ido/claim-write.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -16,6 +18,7 @@ import type { PartProps } from "./IdoPage.tsx";
 import { NextRelease } from "./NextRelease.tsx";
 import type { IdoScreen } from "./screen.ts";
 import { VestingChart } from "./VestingChart.tsx";
+import { unvestedAfter } from "./vesting-curve.ts";
 
 export function MyUnits({ screen, failed }: PartProps) {
   const t = useTexts();
@@ -34,6 +37,18 @@ export function MyUnits({ screen, failed }: PartProps) {
         <Mine screen={own} />
       )}
     </Card>
+  );
+}
+
+/** Offers the CIN that has not vested, while an upgrade of the presale is announced. */
+function LeaveEarly({ screen }: { screen: IdoScreen }) {
+  const t = useTexts();
+  const name = t("ido.mine.vesting");
+  const unvested = unvestedAfter(screen, screen.shell.timestamp);
+  if (unvested === 0n) return null;
+  const terms = { principal: unvested, earned: screen.claim.tokens + screen.claim.grants, givenUp: 0n };
+  return (
+    <ExitOffer contract="ido" name={name} write={() => exitWrite({ contract: "ido", name, terms })} />
   );
 }
 
@@ -71,6 +86,7 @@ function Mine({ screen }: { screen: IdoScreen }) {
           </Button>
         </div>
         <NextRelease screen={screen} />
+        <LeaveEarly screen={screen} />
         <Facts
           facts={[
             { id: "units", name: t("ido.mine.units"), value: format.integer(user.counts) },

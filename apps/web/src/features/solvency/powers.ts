@@ -1,4 +1,4 @@
-import type { Peer } from "../../app/peers.ts";
+import { type Peer, upgradeable } from "../../app/peers.ts";
 
 export type Role = "owner" | "manager";
 
@@ -14,23 +14,6 @@ export type Power = {
 
 /** Something that a role can't do, and the test that tries it. */
 export type Limit = { role: Role; cannot: { key: string }; file: string; test: string };
-
-const upgradeable: readonly Peer[] = [
-  "oracle",
-  "referral",
-  "log",
-  "ido",
-  "burn",
-  "stake",
-  "mining",
-  "nft",
-  "keyNft",
-  "cashier",
-  "fom",
-  "double",
-  "superFom",
-  "superDouble",
-];
 
 export const powers = [
   {

@@ -87,6 +87,7 @@ function Running({ screen }: { screen: StakeScreen }) {
           key={String(stake.index)}
           stake={stake}
           scheduled={scheduleAll([stake], rounds, config.dayTimes)[0]}
+          isBlackList={screen.isBlackList}
         />
       ))}
     </div>
