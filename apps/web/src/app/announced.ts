@@ -27,6 +27,8 @@ export function useAnnouncements(): readonly Announcement[] {
 /** The announced upgrade of a contract whose exits are open; undefined if there is none. */
 export function useOpenExit(contract: Announcement["contract"]): Announcement | undefined {
   const found = useAnnouncements().find((announced) => announced.contract === contract);
-  const isOpen = useFromChainTime((now) => found !== undefined && (now === undefined || now < found.expiresAt));
+  const isOpen = useFromChainTime(
+    (now) => found !== undefined && (now === undefined || now < found.expiresAt),
+  );
   return isOpen ? found : undefined;
 }

@@ -52,9 +52,7 @@ export function announcementReader(view: Chain["view"]): () => Promise<readonly 
       if (!Array.isArray(answer)) return last.filter((known) => known.contract === contract);
       const [implementation, codehash, readyAt, expiresAt] = answer as AnnouncementAnswer;
       if (implementation === zeroAddress) return [];
-      return [
-        { contract, implementation, codehash, readyAt: Number(readyAt), expiresAt: Number(expiresAt) },
-      ];
+      return [{ contract, implementation, codehash, readyAt: Number(readyAt), expiresAt: Number(expiresAt) }];
     });
     if (written(found) !== written(last)) last = found;
     return last;

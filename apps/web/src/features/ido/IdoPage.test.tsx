@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { announcedBy } from "../../../test/announced.ts";
 import { nobody } from "../../../test/nobody.ts";
 import { openPage, settle } from "../../../test/open-page.tsx";
 import {
@@ -18,11 +19,12 @@ import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { WalletContext } from "../../wallet/context.ts";
 import { IdoPage } from "./IdoPage.tsx";
 import type { IdoScreen } from "./screen.ts";
+import { unvestedAfter } from "./vesting-curve.ts";
 
 // Checking whether elements are hidden takes seconds on a whole page.
 configure({ defaultHidden: true });
 
-beforeAll(() => startTexts("app", "wallet", "round", "ido"));
+beforeAll(() => startTexts("app", "wallet", "round", "ido", "exit"));
 beforeEach(() => setLanguage("en"));
 
 /** A fake chain that previews the requested purchase. */
@@ -296,5 +298,22 @@ describe("other states of the presale page", () => {
     await userEvent.type(screen.getByRole("spinbutton", { name: "份數" }), "5{Enter}");
     await settle();
     expect(screen.getByText("本輪只剩 3 份，你選了 5 份。")).toBeDefined();
+  });
+});
+
+it("offers the CIN that has not vested while an upgrade is announced", async () => {
+  const { writes } = openPage(<IdoPage />, {
+    account: someone,
+    chain: answering(idoScreen),
+    views: announcedBy(now, "ido"),
+  });
+  await settle();
+  await userEvent.click(button("Leave early: presale CIN"));
+  const unvested = unvestedAfter(idoScreen, now);
+  expect(unvested).toBeGreaterThan(0n);
+  expect(writes[0]).toMatchObject({
+    kind: "ido.exit",
+    effects: [{ amount: unvested }, ...(idoScreen.claim.tokens + idoScreen.claim.grants > 0n ? [{}] : [])],
+    call: { contract: "ido", functionName: "exit", args: [] },
   });
 });

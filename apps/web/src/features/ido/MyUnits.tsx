@@ -47,9 +47,7 @@ function LeaveEarly({ screen }: { screen: IdoScreen }) {
   const unvested = unvestedAfter(screen, screen.shell.timestamp);
   if (unvested === 0n) return null;
   const terms = { principal: unvested, earned: screen.claim.tokens + screen.claim.grants, givenUp: 0n };
-  return (
-    <ExitOffer contract="ido" name={name} write={() => exitWrite({ contract: "ido", name, terms })} />
-  );
+  return <ExitOffer contract="ido" name={name} write={() => exitWrite({ contract: "ido", name, terms })} />;
 }
 
 function Mine({ screen }: { screen: IdoScreen }) {

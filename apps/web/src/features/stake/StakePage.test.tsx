@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcedBy } from "../../../test/announced.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import {
   day,
@@ -19,7 +20,7 @@ import { StakePage } from "./StakePage.tsx";
 
 const silent = () => new Promise(() => undefined);
 
-beforeAll(() => startTexts("app", "wallet", "tx", "stake"));
+beforeAll(() => startTexts("app", "wallet", "tx", "stake", "exit"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -363,5 +364,20 @@ describe("the stake records", () => {
     });
     expect(screen.getByText("Fully released")).toBeDefined();
     expect(screen.getByText("Fully released. Claim to complete.")).toBeDefined();
+  });
+});
+
+it("lets a running stake leave early while an upgrade is announced", async () => {
+  const { writes } = await open({ views: announcedBy(shell.timestamp, "stake") });
+  await userEvent.click(await screen.findByRole("button", { name: "Leave early: Stake #7" }));
+  // Three of 100 days: 3.6 of 120 CIN were released, of which 3 are principal.
+  expect(writes[0]).toMatchObject({
+    kind: "stake.exit",
+    effects: [
+      { way: "in", asset: "token", amount: ether(97), note: { key: "exit.principal" } },
+      { way: "in", asset: "token", amount: ether(3.6), note: { key: "exit.earned" } },
+    ],
+    notes: [{ key: "exit.given-up", values: { amount: "19.40", unit: "CIN" } }, { key: "exit.final" }],
+    call: { contract: "stake", functionName: "exit", args: [7n] },
   });
 });

@@ -9,7 +9,8 @@ export const exit: Matching<typeof chinese> = {
   "exit.title": "Leave early: {{name}}",
   "exit.principal": "principal",
   "exit.earned": "earned so far",
-  "exit.held": "Rewards of this account are on hold: the {{amount}} {{unit}} earned so far stay claimable later.",
+  "exit.held":
+    "Rewards of this account are on hold: the {{amount}} {{unit}} earned so far stay claimable later.",
   "exit.given-up": "You give up later rewards: {{amount}} {{unit}}.",
   "exit.stays": "What you've earned so far stays in your claimable balance.",
   "exit.final": "This ends the position and can't be undone.",
