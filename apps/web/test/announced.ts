@@ -9,7 +9,9 @@ const none: AnnouncementAnswer = [zeroAddress, `0x${"0".repeat(64)}`, 0n, 0n];
 export const announcedBy =
   (now: bigint, ...contracts: readonly Announcement["contract"][]) =>
   ({ contract, functionName }: View): unknown => {
+    const isAnnounced = contracts.some((known) => known === contract);
+    if (functionName === "exitsOpen") return isAnnounced;
     if (functionName !== "announcement") return undefined;
-    if (!contracts.some((known) => known === contract)) return none;
+    if (!isAnnounced) return none;
     return [implementation, codehash, now + 604_800n, now + 1_814_400n] satisfies AnnouncementAnswer;
   };

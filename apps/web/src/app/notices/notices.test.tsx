@@ -111,6 +111,16 @@ describe("the notice of announced upgrades", () => {
     expect(link()).toBe("/miningMine");
   });
 
+  it("says so when exits are open for another reason", async () => {
+    stage(<NoticeStrip />, {
+      view: (view) =>
+        (view.contract === "mining" && view.functionName === "exitsOpen") || announcedBy(1n)(view),
+    });
+    await settle();
+    expect(said()).toBe("Early exits open: mining");
+    expect(link()).toBe("/miningMine");
+  });
+
   it("mentions no exits for a contract without positions", async () => {
     stage(<NoticeStrip />, { view: announcedBy(1_800_000_000n, "nft") });
     await settle();
@@ -121,10 +131,10 @@ describe("the notice of announced upgrades", () => {
   it("counts several in one line and links to their list", async () => {
     stage(<NoticeStrip />, { view: announcedBy(1_800_000_000n, "fom", "superFom", "burn") });
     await settle();
-    expect(said()).toBe("3 upgrades announced");
-    await userEvent.click(screen.getByRole("button", { name: /3 upgrades announced/ }));
+    expect(said()).toBe("3 contracts have announcements");
+    await userEvent.click(screen.getByRole("button", { name: /3 contracts have announcements/ }));
     expect(screen.getByRole("listitem").textContent).toBe(
-      "Upgrades announced: burn, FOM, Super FOM. Until they're executed, locked positions there can leave early.",
+      "Upgrades or changes announced: burn, FOM, Super FOM. Until they're executed, locked positions there can leave early.",
     );
     expect(link()).toBe("/solvency?section=upgrades");
   });

@@ -1,7 +1,8 @@
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { useWalletState } from "../../wallet/context.ts";
-import { exitPages, upgradesPage, useAnnouncements } from "../announced.ts";
+import { upgradesPage, useAnnouncements } from "../announced.ts";
+import { exitPages, type WithExits } from "../announcements.ts";
 import { useFeed } from "../feed.ts";
 import { useLive, useOldAge } from "../live.ts";
 import { usePeerNames } from "../peer-names.ts";
@@ -35,7 +36,7 @@ export function useNotices(): readonly Notice[] {
   ];
 }
 
-/** One notice for all announced upgrades. */
+/** One notice for all announced upgrades and open exits. */
 function useUpgradeNotices(): readonly Notice[] {
   const t = useTexts();
   const moment = useMoment();
@@ -45,27 +46,32 @@ function useUpgradeNotices(): readonly Notice[] {
   if (!first) return [];
   const notice = { id: "upgrade", tone: "warn" } as const;
   if (others.length > 0) {
-    const count = announced.length;
     const list = announced.map(({ contract }) => names[contract]).join(t("app.notice.missing.and"));
     return [
       {
         ...notice,
-        brief: t("app.notice.upgrades.brief", { count }),
-        sentence: announced.some(({ contract }) => contract in exitPages)
+        brief: t("app.notice.upgrades.brief", { count: announced.length }),
+        sentence: announced.some(({ hasOpenExits }) => hasOpenExits)
           ? t("app.notice.upgrades.exits", { names: list })
           : t("app.notice.upgrades", { names: list }),
         link: upgradesPage,
       },
     ];
   }
-  const page = exitPages[first.contract];
-  const values = { name: names[first.contract], time: moment(first.readyAt) };
+  const { contract, upgrade, hasOpenExits } = first;
+  const link = contract in exitPages ? exitPages[contract as WithExits] : upgradesPage;
+  const name = names[contract];
+  if (!upgrade) {
+    const brief = t("app.notice.exits.brief", { name });
+    return [{ ...notice, brief, sentence: t("app.notice.exits", { name }), link }];
+  }
+  const values = { name, time: moment(upgrade.readyAt) };
   return [
     {
       ...notice,
       brief: t("app.notice.upgrade.brief", values),
-      sentence: page ? t("app.notice.upgrade.exits", values) : t("app.notice.upgrade", values),
-      link: page ?? upgradesPage,
+      sentence: hasOpenExits ? t("app.notice.upgrade.exits", values) : t("app.notice.upgrade", values),
+      link,
     },
   ];
 }

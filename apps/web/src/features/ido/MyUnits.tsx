@@ -2,8 +2,6 @@ import { formatAmount } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
-import { ExitOffer } from "../../shared/exit/ExitOffer.tsx";
-import { exitWrite } from "../../shared/exit/exit-write.ts";
 import { claimWrite, isClaimable } from "../../shared/ido/claim-write.ts";
 import { useWrite } from "../../tx/use-write.ts";
 import { amountText } from "../../ui/amount.ts";
@@ -15,10 +13,10 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
+import { LeaveEarly } from "./LeaveEarly.tsx";
 import { NextRelease } from "./NextRelease.tsx";
 import type { IdoScreen } from "./screen.ts";
 import { VestingChart } from "./VestingChart.tsx";
-import { unvestedAfter } from "./vesting-curve.ts";
 
 export function MyUnits({ screen, failed }: PartProps) {
   const t = useTexts();
@@ -38,16 +36,6 @@ export function MyUnits({ screen, failed }: PartProps) {
       )}
     </Card>
   );
-}
-
-/** Offers the CIN that has not vested, while an upgrade of the presale is announced. */
-function LeaveEarly({ screen }: { screen: IdoScreen }) {
-  const t = useTexts();
-  const name = t("ido.mine.vesting");
-  const unvested = unvestedAfter(screen, screen.shell.timestamp);
-  if (unvested === 0n) return null;
-  const terms = { principal: unvested, earned: screen.claim.tokens + screen.claim.grants, givenUp: 0n };
-  return <ExitOffer contract="ido" name={name} write={() => exitWrite({ contract: "ido", name, terms })} />;
 }
 
 function Mine({ screen }: { screen: IdoScreen }) {

@@ -46,12 +46,6 @@ export function vestedBy(screen: IdoScreen, time: bigint): bigint {
   );
 }
 
-/** CIN that will vest after a time. */
-export function unvestedAfter(screen: IdoScreen, time: bigint): bigint {
-  const certain = partsOf(screen).filter((part) => part.isCertain);
-  return certain.reduce((sum, { amount }) => sum + amount, 0n) - sumAt(certain, time);
-}
-
 /** The account's vesting curve; undefined if nothing vests. */
 export function vestingCurve(screen: IdoScreen, now: number): VestingCurve | undefined {
   const parts = partsOf(screen);

@@ -7,7 +7,7 @@ import { ExitOffer } from "../../shared/exit/ExitOffer.tsx";
 import { exitWrite } from "../../shared/exit/exit-write.ts";
 import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
-import { exitTerms } from "./exit.ts";
+import { exitOpensAt, exitTerms } from "./exit.ts";
 import {
   endOf,
   nextReleaseOf,
@@ -69,6 +69,7 @@ export function RunningCard({
           <ExitOffer
             contract="stake"
             name={title}
+            opensAt={exitOpensAt(scheduled)}
             write={() =>
               exitWrite({
                 contract: "stake",

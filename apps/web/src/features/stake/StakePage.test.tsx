@@ -370,12 +370,12 @@ describe("the stake records", () => {
 it("lets a running stake leave early while an upgrade is announced", async () => {
   const { writes } = await open({ views: announcedBy(shell.timestamp, "stake") });
   await userEvent.click(await screen.findByRole("button", { name: "Leave early: Stake #7" }));
-  // Three of 100 days: 3.6 of 120 CIN were released, of which 3 are principal.
+  // Three of 100 days have passed, so 0.6 of the bonus of 20 CIN was earned. Nothing was claimed.
   expect(writes[0]).toMatchObject({
     kind: "stake.exit",
     effects: [
-      { way: "in", asset: "token", amount: ether(97), note: { key: "exit.principal" } },
-      { way: "in", asset: "token", amount: ether(3.6), note: { key: "exit.earned" } },
+      { way: "in", asset: "token", amount: ether(100), note: { key: "exit.principal" } },
+      { way: "in", asset: "token", amount: ether(0.6), note: { key: "exit.earned" } },
     ],
     notes: [{ key: "exit.given-up", values: { amount: "19.40", unit: "CIN" } }, { key: "exit.final" }],
     call: { contract: "stake", functionName: "exit", args: [7n] },
