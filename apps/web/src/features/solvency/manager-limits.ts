@@ -146,4 +146,22 @@ export const managerLimits = [
     file: "Managed.t.sol",
     test: "test_RevertWhen_BatchIsEmptyOrTooLong",
   },
+  {
+    role: "manager",
+    cannot: { key: "powers.manager.cannot.pause-forever" },
+    file: "Pauses.t.sol",
+    test: "test_APauseCannotBeRenewedForAsLongAgain",
+  },
+  {
+    role: "manager",
+    cannot: { key: "powers.manager.cannot.ban-forever" },
+    file: "Pauses.t.sol",
+    test: "test_ABanDelaysRewardsForThirtyDays",
+  },
+  {
+    role: "manager",
+    cannot: { key: "powers.manager.cannot.ban-again" },
+    file: "Pauses.t.sol",
+    test: "test_BansCannotFollowEachOther",
+  },
 ] as const satisfies readonly Limit[];

@@ -326,4 +326,40 @@ export const ownerLimits = [
     file: "StakeClaim.t.sol",
     test: "test_ExitOfARenouncedContract",
   },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-unannounced" },
+    file: "Upgrades.t.sol",
+    test: "test_RevertWhen_Unannounced",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-early" },
+    file: "Upgrades.t.sol",
+    test: "test_RevertWhen_TooEarly",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-late" },
+    file: "Upgrades.t.sol",
+    test: "test_RevertWhen_Expired",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-other-code" },
+    file: "Upgrades.t.sol",
+    test: "test_RevertWhen_TheCodeHasChangedSince",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-frozen" },
+    file: "Upgrades.t.sol",
+    test: "test_FreezeEndsUpgradesPermanently",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.hold-locked-positions" },
+    file: "Upgrades.t.sol",
+    test: "test_LockedPositionLeavesWhileAnnounced",
+  },
 ] as const satisfies readonly Limit[];

@@ -3,8 +3,9 @@ import type { powers as chinese } from "../zh/powers.ts";
 
 export const powers: Matching<typeof chinese> = {
   "powers.owner.can.every":
-    "Upgrade contracts, appoint the manager, withdraw surplus, and do anything the manager can",
-  "powers.owner.bounds.every": "Surplus is only what exceeds what is owed",
+    "Announce and execute upgrades, or end them permanently; appoint manager and guardian; withdraw surplus; do anything the manager can",
+  "powers.owner.bounds.every":
+    "Upgrades only 7 to 21 days after their announcement; surplus is only what exceeds what is owed",
   "powers.owner.can.token-fees":
     "Set the CIN trading fees, where they go and how they're spent; remove fee exemptions",
   "powers.owner.bounds.token-fees": "Max. 5% each way, slippage 1–3%, burn reward up to 5%",
@@ -103,8 +104,15 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.cannot.come-back-after-renouncing": "Regain ownership after renouncing",
   "powers.owner.cannot.keep-principal-contract-was-renounced":
     "Withhold principal in a contract whose ownership was renounced",
+  "powers.owner.cannot.upgrade-unannounced": "Upgrade without announcing the upgrade",
+  "powers.owner.cannot.upgrade-early": "Upgrade sooner than 7 days after the announcement",
+  "powers.owner.cannot.upgrade-late": "Upgrade later than 21 days after the announcement",
+  "powers.owner.cannot.upgrade-other-code": "Upgrade to other code than the announced",
+  "powers.owner.cannot.upgrade-frozen": "Upgrade a contract whose upgrades have ended",
+  "powers.owner.cannot.hold-locked-positions": "Keep locked positions from leaving before an upgrade",
   "powers.manager.can.every": "Pause new positions; manage the blacklist and whitelist",
-  "powers.manager.bounds.every": "Up to 200 per batch; neither can stop withdrawals of principal",
+  "powers.manager.bounds.every":
+    "Pauses up to 7 days, bans delay rewards up to 30 days, principal never; 200 per batch",
   "powers.manager.can.token":
     "Exempt accounts from fees; manage the whitelist; set the trading start until it has passed",
   "powers.manager.bounds.token": "Within a year",
@@ -153,4 +161,21 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.cannot.give-away-keys-beyond-cap": "Gift keys beyond the cap in the code",
   "powers.manager.cannot.set-level-above-4": "Set a level above 4",
   "powers.manager.cannot.list-more-than-200-accounts": "List more than 200 accounts per transaction",
+  "powers.manager.cannot.pause-forever": "Pause for more than 7 days, or again without a rest",
+  "powers.manager.cannot.ban-forever": "Delay rewards by more than 30 days with the blacklist",
+  "powers.manager.cannot.ban-again": "Delay rewards again without 30 days in between",
+  "powers.guardian.can.pause": "Pause new positions",
+  "powers.guardian.bounds.pause": "At most 7 days, then as long a rest; only owner and manager can reopen",
+  "powers.guardian.can.revoke": "Remove the manager at once",
+  "powers.guardian.bounds.revoke": "Only the owner can appoint another",
+  "powers.guardian.can.cancel": "Cancel calls of the owner that wait in the timelock",
+  "powers.guardian.bounds.cancel": "Nothing that was executed",
+  "powers.guardian.cannot.reopen": "Reopen what is paused",
+  "powers.guardian.cannot.pause-again": "Pause again at once",
+  "powers.guardian.cannot.keep-lists": "Change the blacklist or the whitelist",
+  "powers.guardian.cannot.appoint": "Appoint a manager or a guardian",
+  "powers.guardian.cannot.configure": "Change settings",
+  "powers.guardian.cannot.withdraw": "Withdraw surplus",
+  "powers.guardian.cannot.upgrade": "Announce, execute or withdraw upgrades",
+  "powers.guardian.cannot.own": "Transfer or renounce ownership",
 };
