@@ -6,6 +6,7 @@ import { Asking } from "../../../test/asking.tsx";
 import { fakeSession } from "../../../test/fake-session.ts";
 import { day, ether, me, mineScreen, now, shell, stakeInfo } from "../../../test/mining-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import type { View } from "../../chain/chain.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { InvestError } from "../../server/invest.ts";
 import { WalletError } from "../../wallet/wallet.ts";
@@ -62,7 +63,7 @@ describe("my mining", () => {
 
   it.each([
     ["nothing was earned", { user: { ...mineScreen().user, balance: 0n } }, /Each claim costs/],
-    ["the account is blocked", { isBlackList: true }, /are on hold until it's unblocked/],
+    ["the account is blocked", { isBlackList: true }, /are on hold for at most 30 days/],
     [
       "BNB for the fee is missing",
       { shell: { ...shell, native: ether(0.001) } },
@@ -109,6 +110,18 @@ describe("my mining", () => {
     await open({}, { views: announcedBy(shell.timestamp - 1_814_400n, "mining") });
     await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
     expect(screen.queryByRole("button", { name: /Leave early/ })).toBeNull();
+  });
+
+  it("claims again once a ban no longer delays rewards", async () => {
+    const heldUntil = (until: bigint) => ({
+      views: ({ functionName }: View) => (functionName === "rewardsHeldUntil" ? until : undefined),
+    });
+    await open({ isBlackList: true }, heldUntil(shell.timestamp + 60n));
+    expect(claim().disabled).toBe(true);
+    cleanup();
+    await open({ isBlackList: true }, heldUntil(shell.timestamp - 60n));
+    expect(claim().disabled).toBe(false);
+    expect(screen.queryByText(/are on hold/)).toBeNull();
   });
 
   it("claims while paused, because a pause blocks no withdrawal", async () => {

@@ -21,11 +21,11 @@ import {
 export function RunningCard({
   stake,
   scheduled,
-  isBlackList,
+  isHeld,
 }: {
   stake: StakeInfo;
   scheduled: Scheduled | undefined;
-  isBlackList: boolean;
+  isHeld: boolean;
 }) {
   const t = useTexts();
   const moment = useMoment();
@@ -75,7 +75,7 @@ export function RunningCard({
                 contract: "stake",
                 index: stake.index,
                 name: title,
-                terms: exitTerms(scheduled, now, isBlackList),
+                terms: exitTerms(scheduled, now, isHeld),
               })
             }
           />

@@ -84,7 +84,7 @@ describe("the stake page", () => {
     ],
     ["not started", { rounds: [round({ isOpen: false, startTime: BigInt(now + day) })] }, /Starts in/],
     ["whitelist only", { rounds: [round({ whiteTime: BigInt(11 * day) })] }, /you're not on the list/],
-    ["blacklisted", { isBlackList: true, withheld: ether(3) }, /3.0000 CIN of rewards is kept/],
+    ["blacklisted", { isBlackList: true, withheld: ether(3) }, /3.0000 CIN of rewards waits/],
   ] as [string, Partial<StakeScreen>, RegExp][])(
     "%s: says so and accepts no deposit",
     async (_, changes, sentence) => {
