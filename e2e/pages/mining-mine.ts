@@ -29,6 +29,11 @@ export const miningMineWords = {
     paidFor: "已完成",
     serviceAway: /^無法連線到伺服器/,
     none: "還沒有挖礦質押。",
+    announced: /^升級公告：挖礦/,
+    details: "查看",
+    leave: /^提前退出：質押 #\d+$/,
+    givenUp: "到目前為止賺得的獎勵留在可領取的餘額裡，隨時可以領取。",
+    left: /^已提前退出，[\d,.]+ CIN 已到你的錢包。$/,
   },
   en: {
     heading: "My mining",
@@ -55,6 +60,11 @@ export const miningMineWords = {
     paidFor: "Done",
     serviceAway: /^Can't reach the server/,
     none: "No mining stakes yet.",
+    announced: /^Upgrade announced: mining/,
+    details: "Details",
+    leave: /^Leave early: Stake #\d+$/,
+    givenUp: "What you've earned so far stays in your claimable balance.",
+    left: /^You left early\. [\d,.]+ CIN is in your wallet\.$/,
   },
 } as const satisfies Record<Language, Record<string, unknown>>;
 

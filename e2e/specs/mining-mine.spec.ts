@@ -1,5 +1,6 @@
 import { act, ask } from "@cinder/devnet/act";
 import { type PersonaName, personas } from "@cinder/devnet/personas";
+import { request } from "@cinder/devnet/rpc";
 import { miningAbi } from "@cinder/protocol/generated/abi/mining";
 import { tokenAbi } from "@cinder/protocol/generated/abi/token";
 import type { Page } from "@playwright/test";
@@ -23,6 +24,13 @@ function world({ rpcUrl, deployment: { contracts } }: Chain) {
     user: () => ask(rpcUrl, mining, miningAbi, "users", [holder]),
     tokens: () => ask(rpcUrl, token, tokenAbi, "balanceOf", [holder]),
     pause: () => act(rpcUrl, address("owner"), mining, miningAbi, "setPaused", [true]),
+    /** Announces an upgrade. Any contract will do as its implementation, because nothing executes it. */
+    announce: async () => {
+      const [code] = await request<[string]>(rpcUrl, [["eth_getCode", [token, "latest"]]]);
+      const [codehash] = await request<[`0x${string}`]>(rpcUrl, [["web3_sha3", [code]]]);
+      await act(rpcUrl, address("owner"), mining, miningAbi, "announceUpgrade", [token, codehash]);
+    },
+    withdraw: () => act(rpcUrl, address("owner"), mining, miningAbi, "withdrawUpgrade", []),
     block: () => act(rpcUrl, address("owner"), mining, miningAbi, "setBlackList", [holder, true]),
   };
 }
@@ -65,6 +73,32 @@ for (const language of languages) {
       await it.tab(says.completed).click();
       await expect(page.getByRole("article").first()).toBeVisible();
       await expect(it.releases).toHaveCount(0);
+    });
+
+    test("lets a locked stake leave early while an upgrade is announced", async ({ page, chain }) => {
+      const { announce, withdraw, tokens, user } = world(chain);
+      await announce();
+      await prefer(page, language);
+      await connect(page, "holder");
+      await page.goto("/");
+      await expect(page.getByRole("button", { name: says.announced })).toBeVisible();
+      await page.getByRole("link", { name: says.details, exact: true }).first().click();
+      await expect(headingOf(page)).toHaveText(miningMineWords[language].heading);
+      const it = miningMinePage(page, language);
+      await it.tab(says.locked).click();
+      const [before, held] = [await user(), await tokens()];
+      const offers = page.getByRole("button", { name: says.leave });
+      const count = await offers.count();
+      await offers.first().click();
+      await expect(page.getByText(says.givenUp)).toBeVisible();
+      expect(await it.carryOut(says.left)).toContain("exit");
+      expect(await tokens()).toBe(held + before.amount - (await user()).amount);
+      await expect(offers).toHaveCount(count - 1);
+      await withdraw();
+      await page.reload();
+      await it.tab(says.locked).click();
+      await expect(page.getByRole("timer").first()).toHaveText(says.unlocks);
+      await expect(offers).toHaveCount(0);
     });
 
     test("while paused pays everything; while blocked pays principal", async ({ page, chain }) => {

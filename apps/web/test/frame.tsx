@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { createAppClock } from "../src/app/app-clock.ts";
 import { createLive, LiveContext, type Sources } from "../src/app/live.ts";
 import { useScreen } from "../src/app/screen.ts";
-import { type Chain, type Shell, zeroAddress } from "../src/chain/chain.ts";
+import { type Chain, type Shell, type View, zeroAddress } from "../src/chain/chain.ts";
 import { WriteContext } from "../src/tx/use-write.ts";
 import type { Write } from "../src/tx/write.ts";
 import { ToastProvider } from "../src/ui/Toast.tsx";
@@ -51,6 +51,7 @@ type Scene = {
   shell?: Partial<Shell>;
   wallet?: Wallet;
   ask?: Chain["ask"];
+  view?: (view: View) => unknown;
   readConfig?: Sources["config"];
   onWrite?: (write: Write) => void;
   path?: string;
@@ -68,7 +69,11 @@ export function stage(part: ReactNode, { shell = {}, wallet = nobody, ...scene }
   const live = createLive(createAppClock(), {
     config: scene.readConfig ?? (async () => config),
     openChain: async () =>
-      ({ readHead: () => Promise.reject(new Error("not asked here")), ask: scene.ask ?? answer }) as Chain,
+      ({
+        readHead: () => Promise.reject(new Error("not asked here")),
+        ask: scene.ask ?? answer,
+        view: async (views: readonly View[]) => views.map((view) => scene.view?.(view)),
+      }) as unknown as Chain,
   });
   render(
     <MemoryRouter initialEntries={[scene.path ?? "/"]}>

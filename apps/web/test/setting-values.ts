@@ -11,6 +11,7 @@ export function goodValues({ fields }: Setting): Values {
   const values: Record<string, Value> = {};
   for (const { name, unit, min, step, mayBeEmpty } of fields) {
     if (unit === "address") values[name] = someone;
+    else if (unit === "hash") values[name] = `0x${"ab".repeat(32)}`;
     else if (unit === "text") values[name] = mayBeEmpty ? "" : "CIN";
     else if (unit === "yes") values[name] = true;
     else {
@@ -25,7 +26,7 @@ export function goodValues({ fields }: Setting): Values {
 /** Values that the contract refuses. */
 export function outside({ unit, min, max, step, mayBeEmpty }: Field, values: Values): readonly Value[] {
   if (unit === "address") return mayBeEmpty ? [] : [nobody];
-  if (unit === "yes") return [];
+  if (unit === "yes" || unit === "hash") return [];
   if (unit === "text") return max === undefined ? [] : ["x".repeat(Number(boundOf(max, values)) + 1)];
   const [low, high] = [boundOf(min, values), boundOf(max, values)];
   return [

@@ -3,9 +3,13 @@ import { expect, it } from "vitest";
 import { DOUBLE_GRACE } from "./double.ts";
 import {
   BURN_MAX_ORDERS,
+  EXECUTION_WINDOW,
+  EXIT_WINDOW,
   FOM_HOLD,
   FOM_MOST_HELD,
   KEY_POWER_DAYS,
+  MAX_BAN,
+  MAX_PAUSE,
   PRICE_MAX_AGE,
   PRICE_WINDOW,
 } from "./fixed.ts";
@@ -29,6 +33,10 @@ it.each([
   ["fom/FomStorage", "NEXT_RATE", FOM_PRIZES.nextRate],
   ["fom/FomStorage", "WINNERS", BigInt(FOM_PRIZES.winners)],
   ["double/DoubleStore", "GRACE", DOUBLE_GRACE],
+  ["admin/Managed", "EXIT_WINDOW", EXIT_WINDOW],
+  ["admin/Managed", "EXECUTION_WINDOW", EXECUTION_WINDOW],
+  ["admin/ManagedDesk", "MAX_PAUSE", MAX_PAUSE],
+  ["admin/ManagedDesk", "MAX_BAN", MAX_BAN],
   ["nft/KeyNft", "POWER_DAYS", BigInt(KEY_POWER_DAYS)],
   ["swap/PriceOracle", "WINDOW", PRICE_WINDOW],
   ["swap/PriceOracle", "MAX_AGE", PRICE_MAX_AGE],

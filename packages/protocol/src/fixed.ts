@@ -22,3 +22,11 @@ export const KEY_POWER_DAYS = 30;
  */
 export const PRICE_WINDOW = 1_800n;
 export const PRICE_MAX_AGE = 86_400n;
+
+/** The wait between the announcement of an upgrade and its execution, and the time to execute it after that (`Managed`). */
+export const EXIT_WINDOW = 604_800n;
+export const EXECUTION_WINDOW = 1_209_600n;
+
+/** The longest pause, and how long a ban can delay rewards (`ManagedDesk`). */
+export const MAX_PAUSE = 604_800n;
+export const MAX_BAN = 2_592_000n;

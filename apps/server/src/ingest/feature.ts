@@ -57,12 +57,16 @@ export function defineFeature<const Of extends Abi>(feature: FeatureOf<Of>): Fea
 /** Setting events of `Managed` and of upgradeable contracts. */
 export const managedSettings = [
   "BlackListChanged",
+  "GuardianChanged",
   "Initialized",
   "ManagerChanged",
   "OwnershipTransferStarted",
   "OwnershipTransferred",
   "PausedChanged",
   "SurplusWithdrawn",
+  "UpgradeAnnounced",
+  "UpgradeWithdrawn",
   "Upgraded",
+  "UpgradesFrozen",
   "WhiteListChanged",
 ] as const;

@@ -175,4 +175,23 @@ describe("a feed", () => {
     expect(read).toHaveBeenCalledTimes(2);
     expect(feed.state().data).toBe("here");
   });
+
+  it("with `every` reads at most that often, but at once after a change or a failure", async () => {
+    const { clock, refresh } = createHandClock();
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error("refused"))
+      .mockResolvedValue("a");
+    createFeed(clock, read, { every: 60_000 }).subscribe(() => undefined);
+    await settle();
+    await refresh(3_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    await refresh(6_000);
+    await refresh(62_999);
+    expect(read).toHaveBeenCalledTimes(2);
+    await refresh(63_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    await refresh(64_000, true);
+    expect(read).toHaveBeenCalledTimes(4);
+  });
 });

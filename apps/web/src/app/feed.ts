@@ -26,6 +26,7 @@ export function createFeed<Data>(
     once = false,
     ahead = false,
     still = false,
+    every = 0,
   }: {
     onData?: (data: Data) => void;
     /** Stop after the first answer. */
@@ -34,6 +35,8 @@ export function createFeed<Data>(
     ahead?: boolean;
     /** Read again only after a change or on request, not periodically. */
     still?: boolean;
+    /** The least milliseconds between a good answer and the next periodic read. A change reads at once. */
+    every?: number;
   } = {},
 ): Feed<Data> {
   let state: FeedState<Data> = { data: undefined, readAt: undefined, error: undefined };
@@ -45,6 +48,7 @@ export function createFeed<Data>(
 
   async function refresh(hasChanged: boolean): Promise<void> {
     if (once && state.data !== undefined) return;
+    if (!hasChanged && state.error === undefined && isYoung()) return;
     if (reading) {
       asked ||= hasChanged;
       return;
@@ -65,7 +69,11 @@ export function createFeed<Data>(
     for (const listener of [...listeners]) listener();
     if (!asked) return;
     asked = false;
-    if (listeners.size > 0) void refresh(false);
+    if (listeners.size > 0) void refresh(true);
+  }
+
+  function isYoung(): boolean {
+    return every > 0 && state.readAt !== undefined && clock.now() - state.readAt < every;
   }
 
   if (ahead) void refresh(false);

@@ -2,6 +2,7 @@ import type { WebConfig } from "@cinder/api/config";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { AnswerTo, Chain, LatestBlock, Question, QuestionArgs } from "../chain/chain.ts";
 import { once } from "../lib/once.ts";
+import { type Announcement, announcementReader } from "./announcements.ts";
 import { type AppClock, staleAfter } from "./app-clock.ts";
 import { type ChainTime, createChainTime } from "./chain-time.ts";
 import { createFeed, type Feed } from "./feed.ts";
@@ -25,6 +26,8 @@ export type Live = {
   screens: Screens;
   /** The DEX's fee in basis points, read once, because it is constant. */
   exchangeFee: Feed<bigint>;
+  /** Announced upgrades of all contracts, read at a low rate. */
+  announcements: Feed<readonly Announcement[]>;
   /** Reads once, without polling, for lookups by the user. */
   ask: Chain["ask"];
   view: Chain["view"];
@@ -47,6 +50,11 @@ export function createLive(clock: AppClock, sources: Sources): Live {
       clock,
       async (question, args) => (await chain()).ask(question, args),
       (shell) => chainTime.observe(Number(shell.timestamp), clock.now()),
+    ),
+    announcements: createFeed(
+      clock,
+      announcementReader(async (views) => (await chain()).view(views)),
+      { every: 60_000 },
     ),
     ask: async <const Asked extends Question>(
       question: Asked,

@@ -56,13 +56,13 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     paths: ["/ido"],
     file: "ido/IdoPage",
-    parts: ["ido", "round"],
+    parts: ["ido", "round", "exit"],
     head: (t) => ({ title: t("ido.title"), heading: t("ido.heading"), lead: t("ido.lead") }),
   },
   {
     paths: ["/stake"],
     file: "stake/StakePage",
-    parts: ["stake"],
+    parts: ["stake", "exit"],
     head: (t) => ({ title: t("stake.title"), heading: t("stake.heading"), lead: t("stake.lead") }),
   },
   {
@@ -101,14 +101,14 @@ export const pageRoutes: readonly PageRoute[] = [
     paths: ["/fomoMine"],
     file: "fom/MinePage",
     component: "FomoMinePage",
-    parts: ["fomMine", "fom"],
+    parts: ["fomMine", "fom", "exit"],
     head: (t) => mine(t, t("fom.name.fom")),
   },
   {
     paths: ["/superFomMine"],
     file: "fom/MinePage",
     component: "SuperFomMinePage",
-    parts: ["fomMine", "fom"],
+    parts: ["fomMine", "fom", "exit"],
     head: (t) => mine(t, t("fom.name.super")),
   },
   {
@@ -134,7 +134,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     paths: ["/miningMine"],
     file: "mining/MiningMinePage",
-    parts: ["miningMine", "mining"],
+    parts: ["miningMine", "mining", "exit"],
     head: (t) => ({
       title: t("miningMine.title"),
       heading: t("miningMine.heading"),

@@ -32,7 +32,24 @@ export type Governance = {
   pendingOwner: Address;
   /** Roles of the connected account, if the owner is a timelock. */
   roles: TimelockRoles | undefined;
+  /** Undefined if the contract isn't upgradeable, or doesn't answer. */
+  care?: Care | undefined;
 };
+
+/** Guardian, pause and upgrades of a contract. Times are in seconds. */
+export type Care = {
+  guardian: Address;
+  pausedUntil: number;
+  frozen: boolean;
+  announced: { implementation: Address; codehash: Hex; readyAt: number; expiresAt: number } | undefined;
+};
+
+const careAbi = parseAbi([
+  "function guardian() view returns (address)",
+  "function pausedUntil() view returns (uint256)",
+  "function frozen() view returns (bool)",
+  "function announcement() view returns (address implementation, bytes32 codehash, uint256 readyAt, uint256 expiresAt)",
+]);
 
 const ownableAbi = parseAbi(["function pendingOwner() view returns (address)"]);
 const rolesAbi = parseAbi(["function hasRole(bytes32 role, address account) view returns (bool)"]);
@@ -61,13 +78,40 @@ export async function readGovernance(
   }
   return Promise.all(
     books.map(async ({ target, owner }) => {
-      const [who, pendingOwner] = await Promise.all([
+      const [who, pendingOwner, care] = await Promise.all([
         owners.get(owner),
         readContract(client, { address: target, abi: ownableAbi, functionName: "pendingOwner" }),
+        readCare(config, target).catch(() => undefined),
       ]);
-      return { ...(who ?? unowned), pendingOwner };
+      return { ...(who ?? unowned), pendingOwner, care };
     }),
   );
+}
+
+async function readCare(config: WebConfig, address: Address): Promise<Care> {
+  const client = clientOf(config);
+  const read = { address, abi: careAbi } as const;
+  const [guardian, pausedUntil, frozen, [implementation, codehash, readyAt, expiresAt]] = await Promise.all([
+    readContract(client, { ...read, functionName: "guardian" }),
+    readContract(client, { ...read, functionName: "pausedUntil" }),
+    readContract(client, { ...read, functionName: "frozen" }),
+    readContract(client, { ...read, functionName: "announcement" }),
+  ]);
+  return {
+    guardian,
+    pausedUntil: Number(pausedUntil),
+    frozen,
+    announced:
+      implementation === zeroAddress
+        ? undefined
+        : { implementation, codehash, readyAt: Number(readyAt), expiresAt: Number(expiresAt) },
+  };
+}
+
+/** The hash of an address's code; undefined if it has none. */
+export async function readCodeHash(config: WebConfig, address: Address): Promise<Hex | undefined> {
+  const code = await getCode(clientOf(config), { address });
+  return code === undefined ? undefined : keccak256(code);
 }
 
 const unowned = { owner: { kind: "nobody" }, funds: undefined, proposers: [], roles: undefined } as const;

@@ -8,6 +8,7 @@ import type { app } from "./zh/app.ts";
 import type { burn } from "./zh/burn.ts";
 import type { changes } from "./zh/changes.ts";
 import type { demo } from "./zh/demo.ts";
+import type { exit } from "./zh/exit.ts";
 import type { fom } from "./zh/fom.ts";
 import type { fomMine } from "./zh/fom-mine.ts";
 import type { fomTeam } from "./zh/fom-team.ts";
@@ -47,6 +48,7 @@ export type Texts = typeof app &
   typeof account &
   typeof solvency &
   typeof powers &
+  typeof exit &
   typeof fom &
   typeof fomMine &
   typeof fomTeam &
@@ -98,6 +100,10 @@ export const parts = {
   ido: {
     zh: () => import("./zh/ido.ts").then((file) => file.ido),
     en: () => import("./en/ido.ts").then((file) => file.ido),
+  },
+  exit: {
+    zh: () => import("./zh/exit.ts").then((file) => file.exit),
+    en: () => import("./en/exit.ts").then((file) => file.exit),
   },
   tx: {
     zh: () => import("./zh/tx.ts").then((file) => file.tx),

@@ -21,6 +21,8 @@ export type PositionCardProps = {
   facts: readonly PositionFact[];
   /** Progress from 0 to 1, and the same as text. */
   progress?: { label: string; text: string; share: number };
+  /** A sentence with an action that concerns the whole position. */
+  offer?: ReactNode;
   /** Times that matter: an unlock, an end. */
   when?: ReactNode;
   /** One action. */
@@ -29,7 +31,7 @@ export type PositionCardProps = {
 
 /** A position of the user that changes with time, in the same layout for all products. */
 export function PositionCard(props: PositionCardProps) {
-  const { title, subtitle, level = 3, status, facts, progress, when, action } = props;
+  const { title, subtitle, level = 3, status, facts, progress, offer, when, action } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   return (
@@ -65,6 +67,7 @@ export function PositionCard(props: PositionCardProps) {
           </p>
         </div>
       )}
+      {offer}
       {(when || action) && (
         <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm">
           <span className="min-w-0 text-soft">{when}</span>

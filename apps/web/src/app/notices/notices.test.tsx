@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcedBy } from "../../../test/announced.ts";
 import { settle, someone, stage, walletOf } from "../../../test/frame.tsx";
 import { WrongChainError } from "../../chain/chain.ts";
 import { ConfigInvalidError, ConfigUnavailableError } from "../../chain/config.ts";
@@ -96,6 +97,46 @@ describe("the notice strip", () => {
     stage(<NoticeStrip />, { wallet: walletOf(someone, 56), shell: { missing: 1n } });
     await settle();
     expect(screen.getByText("1 more")).toBeDefined();
+  });
+});
+
+describe("the notice of announced upgrades", () => {
+  const link = () => screen.getByRole("link", { name: "Details" }).getAttribute("href");
+
+  it("names the contract, the earliest time, and links to the page where positions can leave", async () => {
+    stage(<NoticeStrip />, { view: announcedBy(1_800_000_000n, "mining") });
+    await settle();
+    expect(said()).toBe("Upgrade announced: mining");
+    expect(screen.getByRole("button", { name: /locked positions can leave early\.$/ })).toBeDefined();
+    expect(link()).toBe("/miningMine");
+  });
+
+  it("says so when exits are open for another reason", async () => {
+    stage(<NoticeStrip />, {
+      view: (view) =>
+        (view.contract === "mining" && view.functionName === "exitsOpen") || announcedBy(1n)(view),
+    });
+    await settle();
+    expect(said()).toBe("Early exits open: mining");
+    expect(link()).toBe("/miningMine");
+  });
+
+  it("mentions no exits for a contract without positions", async () => {
+    stage(<NoticeStrip />, { view: announcedBy(1_800_000_000n, "nft") });
+    await settle();
+    expect(screen.getByRole("button", { name: /It can be executed from/ })).toBeDefined();
+    expect(link()).toBe("/solvency?section=upgrades");
+  });
+
+  it("counts several in one line and links to their list", async () => {
+    stage(<NoticeStrip />, { view: announcedBy(1_800_000_000n, "fom", "superFom", "burn") });
+    await settle();
+    expect(said()).toBe("3 contracts have announcements");
+    await userEvent.click(screen.getByRole("button", { name: /3 contracts have announcements/ }));
+    expect(screen.getByRole("listitem").textContent).toBe(
+      "Upgrades or changes announced: burn, FOM, Super FOM. Until they're executed, locked positions there can leave early.",
+    );
+    expect(link()).toBe("/solvency?section=upgrades");
   });
 });
 

@@ -1,8 +1,11 @@
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { useWalletState } from "../../wallet/context.ts";
+import { upgradesPage, useAnnouncements } from "../announced.ts";
+import { exitPages, type WithExits } from "../announcements.ts";
 import { useFeed } from "../feed.ts";
 import { useLive, useOldAge } from "../live.ts";
+import { usePeerNames } from "../peer-names.ts";
 import { useServerStatus } from "../read.ts";
 import { useCurrentScreen } from "../screen.ts";
 import { type ChainStatus, chainStatus } from "./chain-status.ts";
@@ -18,11 +21,59 @@ export type Notice = {
   sentence: string;
   /** Whether the user can do something about it. */
   isTask?: boolean;
+  /** The page with details. */
+  link?: string;
 };
 
 /** Most urgent first. */
 export function useNotices(): readonly Notice[] {
-  return [...useChainNotices(), ...useWalletNotices(), ...useMissingNotices(), ...useServerNotices()];
+  return [
+    ...useChainNotices(),
+    ...useWalletNotices(),
+    ...useUpgradeNotices(),
+    ...useMissingNotices(),
+    ...useServerNotices(),
+  ];
+}
+
+/** One notice for all announced upgrades and open exits. */
+function useUpgradeNotices(): readonly Notice[] {
+  const t = useTexts();
+  const moment = useMoment();
+  const names = usePeerNames();
+  const announced = useAnnouncements();
+  const [first, ...others] = announced;
+  if (!first) return [];
+  const notice = { id: "upgrade", tone: "warn" } as const;
+  if (others.length > 0) {
+    const list = announced.map(({ contract }) => names[contract]).join(t("app.notice.missing.and"));
+    return [
+      {
+        ...notice,
+        brief: t("app.notice.upgrades.brief", { count: announced.length }),
+        sentence: announced.some(({ hasOpenExits }) => hasOpenExits)
+          ? t("app.notice.upgrades.exits", { names: list })
+          : t("app.notice.upgrades", { names: list }),
+        link: upgradesPage,
+      },
+    ];
+  }
+  const { contract, upgrade, hasOpenExits } = first;
+  const link = contract in exitPages ? exitPages[contract as WithExits] : upgradesPage;
+  const name = names[contract];
+  if (!upgrade) {
+    const brief = t("app.notice.exits.brief", { name });
+    return [{ ...notice, brief, sentence: t("app.notice.exits", { name }), link }];
+  }
+  const values = { name, time: moment(upgrade.readyAt) };
+  return [
+    {
+      ...notice,
+      brief: t("app.notice.upgrade.brief", values),
+      sentence: hasOpenExits ? t("app.notice.upgrade.exits", values) : t("app.notice.upgrade", values),
+      link,
+    },
+  ];
 }
 
 /** Notices about a wallet on another chain than the app's. */

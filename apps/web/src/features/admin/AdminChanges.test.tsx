@@ -330,22 +330,6 @@ describe("an address", () => {
   });
 });
 
-describe("an upgrade", () => {
-  it("explains how to check the storage layout and is sent only after the user confirms the check", async () => {
-    const { writes } = await open(() => mining(looker));
-    expect(row("mining-upgrade").getByText(/run npm run check:upgrade on the sources first/)).toBeDefined();
-    fill("mining-upgrade", "New implementation", safe);
-    await press("mining-upgrade", "Review change");
-    expect(row("mining-upgrade").getByText("Type exactly “check:upgrade”.")).toBeDefined();
-    await settle(30);
-    expect(writes).toEqual([]);
-    fill("mining-upgrade", /^Type/, "check:upgrade");
-    await press("mining-upgrade", "Review change");
-    await waitFor(() => expect(writes).toHaveLength(1));
-    expect(writes[0]?.call).toMatchObject({ functionName: "upgradeToAndCall", args: [safe, "0x"] });
-  });
-});
-
 describe("a list", () => {
   const one = "0x00000000000000000000000000000000000000e1";
   const two = "0x00000000000000000000000000000000000000e2";

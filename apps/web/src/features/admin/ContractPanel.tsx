@@ -2,6 +2,8 @@ import { AccountAddress } from "../../app/AccountAddress.tsx";
 import type { Peer } from "../../app/peers.ts";
 import { useNames } from "../../app/use-names.ts";
 import { zeroAddress } from "../../chain/chain.ts";
+import type { Care } from "../../chain/governance.ts";
+import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Chip } from "../../ui/Chip.tsx";
@@ -20,13 +22,14 @@ import { useWords } from "./use-words.ts";
 export function ContractPanel({ console, readAt }: { console: ContractConsole; readAt: number | undefined }) {
   const t = useTexts();
   const { deployment, governanceOf } = useAdmin();
+  const moment = useMoment();
   const names = useGroupNames();
   const governance = governanceOf(console.book.target);
   if (!console.book.known) return <Notice tone="warn">{t("admin.unknown")}</Notice>;
-  const settings = allSettings(console, deployment.contracts);
+  const settings = allSettings(console, deployment.contracts, governance, moment);
   return (
     <div className="grid gap-4 lg:gap-6">
-      <ContractHeader console={console} />
+      <ContractHeader console={console} care={governance?.care} />
       {governance?.owner.kind === "timelock" && (
         <QueueCard console={console} owner={governance.owner} roles={governance.roles} />
       )}
@@ -51,8 +54,9 @@ export function ContractPanel({ console, readAt }: { console: ContractConsole; r
   );
 }
 
-function ContractHeader({ console }: { console: ContractConsole }) {
+function ContractHeader({ console, care }: { console: ContractConsole; care: Care | undefined }) {
   const t = useTexts();
+  const moment = useMoment();
   const { say, brief } = useWords();
   const names = useNames();
   const { contract, book, figures } = console;
@@ -72,6 +76,18 @@ function ContractHeader({ console }: { console: ContractConsole }) {
           { id: "address", name: t("admin.head.address"), value: <AccountAddress address={book.target} /> },
           { id: "owner", name: t("admin.head.owner"), value: <Who address={book.owner} /> },
           { id: "manager", name: t("admin.head.manager"), value: <Who address={book.manager} /> },
+          ...(care
+            ? [
+                {
+                  id: "guardian",
+                  name: t("admin.head.guardian"),
+                  value: <Who address={care.guardian} />,
+                },
+              ]
+            : []),
+          ...(care && book.paused
+            ? [{ id: "paused", name: t("admin.head.paused-until"), value: moment(care.pausedUntil) }]
+            : []),
           ...figures.map(({ id, label, unit, value }) => ({
             id,
             name: say(label),
@@ -100,5 +116,7 @@ function useGroupNames(): Record<Group, string> {
     peers: t("admin.group.peers"),
     surplus: t("admin.group.surplus"),
     care: t("admin.group.care"),
+    guard: t("admin.group.guard"),
+    upgrade: t("admin.group.upgrade"),
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTexts } from "../../i18n/i18n.ts";
 import { decimalsOf, isFigure } from "../../shared/admin/units.ts";
 import { useUnitNames } from "../../shared/admin/use-show.ts";
@@ -5,7 +6,8 @@ import { AmountField } from "../../ui/AmountField.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { boundOf } from "./check.ts";
-import type { Field, Values } from "./model.ts";
+import type { Field, Value, Values } from "./model.ts";
+import { useCodeHash } from "./use-code-hash.ts";
 import { useWords } from "./use-words.ts";
 import { isSame } from "./values.ts";
 
@@ -28,6 +30,17 @@ export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps
   // Show the current value only if the input differs from it.
   const isChanged = current !== undefined && !isSame(values[field.name], current);
   const aside = isChanged && unit !== "address" ? t("admin.now", { value: show(unit, current) }) : undefined;
+  if (unit === "hash") {
+    return (
+      <CodeHash
+        label={label}
+        address={values[field.of ?? ""]}
+        text={text}
+        error={error}
+        onChange={onChange}
+      />
+    );
+  }
   if (unit === "yes") {
     return (
       <div>
@@ -75,6 +88,32 @@ export function FieldBox({ field, values, text, error, onChange }: FieldBoxProps
       value={text}
       onChange={onChange}
     />
+  );
+}
+
+/** The hash of the code at an address, read from the chain. The user can't edit it. */
+function CodeHash({
+  label,
+  address,
+  text,
+  error,
+  onChange,
+}: Pick<FieldBoxProps, "text" | "error" | "onChange"> & { label: string; address: Value | undefined }) {
+  const t = useTexts();
+  const found = useCodeHash(address);
+  const hash = found.hash ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report only a new hash; the callback is a new function on each render.
+  useEffect(() => {
+    if (hash !== text) onChange(hash);
+  }, [hash]);
+  return (
+    <div className="min-w-0">
+      <p className="mb-2 text-sm font-medium">{label}</p>
+      <output className="block font-mono text-xs break-all text-soft">
+        {hash !== "" ? hash : found.isReading ? t("admin.codehash.reading") : t("admin.codehash.empty")}
+      </output>
+      {error !== undefined && !found.isReading && <p className="mt-2 text-sm text-bad">{error}</p>}
+    </div>
   );
 }
 

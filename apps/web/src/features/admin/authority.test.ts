@@ -69,6 +69,24 @@ describe("a change by an account", () => {
     expect(sendMethodOf("manager", book, manager, timelock(false)).kind).toBe("direct");
   });
 
+  it("goes directly for a guardian if it stops something", () => {
+    const guarded: Governance = {
+      ...timelock(false),
+      care: { guardian: other, pausedUntil: 0, frozen: false, announced: undefined },
+    };
+    expect(sendMethodOf("stopper", book, lower(other), guarded).kind).toBe("direct");
+    expect(sendMethodOf("guardian", book, other, guarded).kind).toBe("direct");
+    expect(sendMethodOf("manager", book, other, guarded).kind).toBe("export");
+    expect(sendMethodOf("owner", book, other, guarded).kind).toBe("export");
+    // The manager can pause, and can't remove itself as the guardian could.
+    expect(sendMethodOf("stopper", book, manager, of("account")).kind).toBe("direct");
+    expect(sendMethodOf("guardian", book, manager, of("account"))).toEqual({
+      kind: "none",
+      reason: { key: "admin.only.guardian" },
+    });
+    expect(isInvolved(other, false, false, [], [guarded])).toBe(true);
+  });
+
   it("goes as a file to a Safe that owns the contract", () => {
     expect(sendMethodOf("owner", book, other, of("contract"))).toEqual({
       kind: "export",

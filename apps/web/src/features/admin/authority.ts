@@ -28,8 +28,12 @@ export function sendMethodOf(
   governance: Governance | undefined,
 ): SendMethod {
   if (by === "anyone" || isSameAddress(account, book.owner)) return { kind: "direct" };
-  if (by === "manager" && isSameAddress(account, book.manager)) return { kind: "direct" };
-  const reason: Text = by === "owner" ? { key: "admin.only.owner" } : { key: "admin.only.manager" };
+  const isManager = isSameAddress(account, book.manager);
+  if (isManager && (by === "manager" || by === "stopper")) return { kind: "direct" };
+  const guardian = governance?.care?.guardian ?? zeroAddress;
+  const isGuardian = isSameAddress(account, guardian);
+  if (isGuardian && (by === "guardian" || by === "stopper")) return { kind: "direct" };
+  const reason = reasons[by];
   if (!governance) return { kind: "none", reason };
   const { owner, roles } = governance;
   if (owner.kind === "nobody") return { kind: "none", reason: { key: "admin.only.nobody" } };
@@ -40,6 +44,14 @@ export function sendMethodOf(
   const { proposers } = governance;
   return { kind: "export", owner: book.owner, timelock: { address: book.owner, delay }, safes: proposers };
 }
+
+/** Why an account without the role can't make a change. */
+const reasons: Record<Exclude<Role, "anyone">, Text> = {
+  owner: { key: "admin.only.owner" },
+  manager: { key: "admin.only.manager" },
+  guardian: { key: "admin.only.guardian" },
+  stopper: { key: "admin.only.stopper" },
+};
 
 /** Whether the account has any role, by the contracts or the deployment file. */
 export function isInvolved(
@@ -54,7 +66,10 @@ export function isInvolved(
   if (consoles.some(({ book }) => isSameAddress(book.owner, account) || isSameAddress(book.manager, account)))
     return true;
   return (governance ?? []).some(
-    ({ pendingOwner, roles }) =>
-      isSameAddress(pendingOwner, account) || roles?.canPropose === true || roles?.canCancel === true,
+    ({ pendingOwner, roles, care }) =>
+      isSameAddress(pendingOwner, account) ||
+      isSameAddress(care?.guardian ?? zeroAddress, account) ||
+      roles?.canPropose === true ||
+      roles?.canCancel === true,
   );
 }

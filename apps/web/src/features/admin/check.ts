@@ -57,6 +57,7 @@ function problemOf(field: Field, text: string, values: Values, words: Words): Te
   const label = words.say(field.label);
   const value = values[field.name];
   if (value === undefined) {
+    if (unit === "hash") return { key: "admin.refused.no-code" };
     if (text.trim() === "") return { key: "admin.refused.missing", values: { field: label } };
     if (unit === "address") return { key: "admin.refused.address" };
     return { key: "admin.refused.malformed", values: { field: label } };
@@ -65,6 +66,7 @@ function problemOf(field: Field, text: string, values: Values, words: Words): Te
     if (isZeroAddress(value) && !field.mayBeEmpty) return { key: "admin.refused.zero" };
     return undefined;
   }
+  if (unit === "hash") return undefined;
   if (unit === "text") return textProblem(field, String(value), label, values);
   if (typeof value !== "bigint") return undefined;
   if (unit === "time" && value === 0n && field.mayBeEmpty) return undefined;

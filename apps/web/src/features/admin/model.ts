@@ -20,11 +20,14 @@ export type Field = {
   max?: Bound;
   /** Only multiples of this are valid. */
   step?: bigint;
+  /** Hash: the field with the address whose code is hashed. */
+  of?: string;
   /** Address: zero is allowed and means none. Text: can be empty. Time: empty means immediately. */
   mayBeEmpty?: boolean;
 };
 
-export type Role = "owner" | "manager" | "anyone";
+/** The role that a call needs. The owner can do everything; `stopper` means the manager or the guardian. */
+export type Role = "owner" | "manager" | "guardian" | "stopper" | "anyone";
 
 export const groups = [
   "open",
@@ -36,6 +39,8 @@ export const groups = [
   "peers",
   "surplus",
   "care",
+  "guard",
+  "upgrade",
 ] as const;
 /** The group of a setting on its page. */
 export type Group = (typeof groups)[number];

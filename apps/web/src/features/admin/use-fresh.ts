@@ -1,3 +1,4 @@
+import { useMoment } from "../../i18n/format.ts";
 import { allSettings } from "./consoles/surplus.ts";
 import { useAdmin } from "./context.ts";
 import type { ContractConsole, Field, Setting } from "./model.ts";
@@ -7,11 +8,14 @@ export type Fresh = { console: ContractConsole; setting: Setting | undefined };
 
 /** Reads a setting's current values. @throws if the contract can't be read. */
 export function useFresh(): (console: ContractConsole, setting: Setting) => Promise<Fresh> {
-  const { readNow, deployment } = useAdmin();
+  const { readNow, deployment, governanceOf } = useAdmin();
+  const moment = useMoment();
   return async ({ contract }, { id }) => {
     const console = (await readNow()).find((other) => other.contract === contract);
     if (!console?.book.known) throw new Error(`${contract} does not answer.`);
-    const setting = allSettings(console, deployment.contracts).find((other) => other.id === id);
+    const governance = governanceOf(console.book.target);
+    const settings = allSettings(console, deployment.contracts, governance, moment);
+    const setting = settings.find((other) => other.id === id);
     return { console, setting };
   };
 }

@@ -1,4 +1,4 @@
-import { isAddress, isSameAddress, parseAddress } from "../../lib/hex.ts";
+import { isAddress, isHash, isSameAddress, parseAddress } from "../../lib/hex.ts";
 import { localMoment, momentOf } from "../../lib/local-moment.ts";
 import { decimalsOf } from "../../shared/admin/units.ts";
 import type { Unit } from "../../shared/admin/words.ts";
@@ -18,6 +18,7 @@ export function readValue({ unit, current, mayBeEmpty = false }: Field, text: st
   const given = text.trim();
   if (unit === "yes") return given === "true";
   if (unit === "text") return given === "" && !mayBeEmpty ? undefined : given;
+  if (unit === "hash") return isHash(given) ? given : undefined;
   if (unit === "address") {
     if (given === "") return mayBeEmpty ? `0x${"0".repeat(40)}` : undefined;
     return parseAddress(given);

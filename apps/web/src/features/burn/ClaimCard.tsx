@@ -1,4 +1,5 @@
 import { formatAmount } from "@cinder/protocol/format";
+import { useRewardsHeld } from "../../app/rewards-held.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
@@ -48,7 +49,7 @@ function Claim({ screen }: { screen: BurnScreen }) {
   const moment = useMoment();
   const { open } = useWrite();
   const { user, config } = screen;
-  const refusal = claimRefusal(screen);
+  const refusal = claimRefusal(screen, useRewardsHeld("burn", screen.isBlackList));
   const dividends = user.rewardTotal - user.rewardDirect - user.rewardIndirect;
   const amount = (value: bigint) => `${formatAmount(value, 4)} ${symbols.native}`;
   return (

@@ -149,8 +149,12 @@ export function priceWarning(
 }
 
 /** Why the contract would refuse a claim. */
-export function claimRefusal({ user, shell, config, isBlackList }: BurnScreen): Text | undefined {
-  if (isBlackList) return { key: "burn.claim.blacklist" };
+export function claimRefusal(
+  { user, shell, config, isBlackList }: BurnScreen,
+  /** Whether a ban delays the account's rewards. */
+  isHeld = isBlackList,
+): Text | undefined {
+  if (isHeld) return { key: "burn.claim.blacklist" };
   if (user.balance === 0n) return { key: "burn.claim.nothing" };
   if (shell.native >= config.handleGas) return undefined;
   return {

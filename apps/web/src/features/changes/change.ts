@@ -18,6 +18,10 @@ export type Line = {
 /** Events for single actions, not for settings that stay in force. */
 const happenings = new Set([
   "SurplusWithdrawn",
+  "UpgradeAnnounced",
+  "UpgradeWithdrawn",
+  "UpgradesFrozen",
+  "PausedChanged",
   "BudgetAdded",
   "ReserveAdded",
   "StakeSurplusMoved",
@@ -122,6 +126,7 @@ function plain(event: string, args: Change["args"]): Record<string, string> {
 
 function currentName(event: string): string {
   if (event === "ManagerChanged") return "manager";
+  if (event === "GuardianChanged") return "guardian";
   if (event === "SignerChanged") return "signer";
   return event === "KeyNftChanged" ? "keyNft" : "owner";
 }

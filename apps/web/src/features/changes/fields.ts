@@ -21,6 +21,10 @@ const fields: Readonly<Record<string, Word>> = {
 const calls: Readonly<Record<string, string>> = {
   OwnershipTransferStarted: "transferOwnership",
   ManagerChanged: "setManager",
+  GuardianChanged: "setGuardian",
+  UpgradeAnnounced: "announceUpgrade",
+  UpgradeWithdrawn: "withdrawUpgrade",
+  UpgradesFrozen: "freeze",
   SignerChanged: "setSigner",
   Upgraded: "upgradeToAndCall",
   SurplusWithdrawn: "withdrawToken",
@@ -78,6 +82,7 @@ const calls: Readonly<Record<string, string>> = {
 /** Event fields whose call arguments have other names. */
 const asCalled: Readonly<Record<string, string>> = {
   manager: "account",
+  guardian: "account",
   owner: "newOwner",
   implementation: "newImplementation",
   paused: "value",

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcedBy } from "../../../test/announced.ts";
 import { Asking } from "../../../test/asking.tsx";
 import { day, ether, me, mineScreen, now, order, stakeOf } from "../../../test/fom-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
@@ -8,7 +9,7 @@ import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { FomoMinePage, SuperFomMinePage } from "./MinePage.tsx";
 import type { MineScreen } from "./mine.ts";
 
-beforeAll(() => startTexts("app", "wallet", "tx", "fom", "fomMine"));
+beforeAll(() => startTexts("app", "wallet", "tx", "fom", "fomMine", "exit"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -218,5 +219,43 @@ describe("the double pool", () => {
     expect(within(early).queryByRole("button")).toBeNull();
     await userEvent.click(button("Withdraw principal only: double stake #4"));
     expect(writes).toMatchObject([{ kind: "fom.withdraw-double", call: { args: [4n] } }]);
+  });
+});
+
+describe("early exits while an upgrade is announced", () => {
+  it("are offered to locked orders of that game, with what they pay and give up", async () => {
+    const { writes } = await open(
+      {},
+      { views: announcedBy(shell.timestamp, "superFom") },
+      <SuperFomMinePage />,
+    );
+    expect(screen.getAllByRole("button", { name: /^Leave early/ })).toHaveLength(1);
+    await userEvent.click(button("Leave early: Order #30"));
+    const { tokens, reward } = order();
+    expect(writes[0]).toMatchObject({
+      kind: "superFom.exit",
+      title: { values: { name: "Super FOM Order #30" } },
+      effects: [{ amount: tokens }, { amount: ether(2) }],
+      call: { contract: "superFom", functionName: "exit", args: [30n] },
+    });
+    expect(writes[0]?.notes?.[0]).toMatchObject({ key: "exit.given-up" });
+    expect(reward).toBeGreaterThan(ether(2));
+  });
+
+  it("keep the reward of a banned account for later", async () => {
+    const { writes } = await open({ isBlackList: true }, { views: announcedBy(shell.timestamp, "fom") });
+    await userEvent.click(button("Leave early: Order #30"));
+    expect(writes[0]?.effects).toHaveLength(1);
+    expect(writes[0]?.notes?.[0]).toMatchObject({ key: "exit.held" });
+  });
+
+  it("are offered to locked stakes of the double pool", async () => {
+    const { writes } = await open({}, { views: announcedBy(shell.timestamp, "double") });
+    await userEvent.click(button("Leave early: Double stake #3"));
+    expect(writes[0]).toMatchObject({
+      kind: "double.exit",
+      effects: [{ amount: ether(100) }, { note: { key: "exit.earned" } }],
+      call: { contract: "double", functionName: "exit", args: [3n] },
+    });
   });
 });

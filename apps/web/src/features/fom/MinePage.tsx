@@ -1,6 +1,7 @@
 import { getFomMineAbi } from "@cinder/protocol/generated/screens/get-fom-mine";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { isMissing } from "../../app/peers.ts";
+import { useRewardsHeld } from "../../app/rewards-held.ts";
 import { useScreen } from "../../app/screen.ts";
 import { zeroAddress } from "../../chain/chain.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -46,6 +47,8 @@ function Mine({ game }: { game: Game }) {
     froms.at(-1) ?? 0n,
     isSomebody ? pageSize : 0n,
   ]);
+  const areRewardsHeld = useRewardsHeld(game, data?.isBlackList ?? false);
+  const screen = useMemo(() => data && { ...data, areRewardsHeld }, [data, areRewardsHeld]);
   const isUnknown = data !== undefined && isMissing(data.shell, game);
 
   function older(): void {
@@ -55,7 +58,7 @@ function Mine({ game }: { game: Game }) {
 
   const part: MinePartProps = {
     game,
-    screen: isUnknown ? undefined : data,
+    screen: isUnknown ? undefined : screen,
     failed: isUnknown || (data === undefined && error !== undefined),
   };
   return (

@@ -3,12 +3,15 @@ import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { ExitOffer } from "../../shared/exit/ExitOffer.tsx";
+import { exitWrite } from "../../shared/exit/exit-write.ts";
 import { percent } from "../../shared/percent.ts";
 import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
 import { useAccount } from "../../wallet/context.ts";
+import { orderExit } from "./exit.ts";
 import { useNamedGame } from "./GameHead.tsx";
 import type { FomOrder, Game } from "./game.ts";
 import { elapsedShare, isOver, type MineScreen, paidReward, recordOf } from "./mine.ts";
@@ -30,10 +33,12 @@ export function OrderCard({ game, screen, order, reward }: OrderCardProps) {
   const now = Number(screen.shell.timestamp);
   const record = recordOf(order);
   const over = isOver(order, now);
+  const title = t("fomMine.card.title", { index: String(order.index) });
+  const named = useNamedGame(game);
   const earned = paidReward(order) + reward;
   return (
     <PositionCard
-      title={t("fomMine.card.title", { index: String(order.index) })}
+      title={title}
       subtitle={
         <>
           <span className="block">{moment(order.startTime)}</span>
@@ -83,6 +88,23 @@ export function OrderCard({ game, screen, order, reward }: OrderCardProps) {
             },
           }
         : {})}
+      offer={
+        record === "locked" &&
+        !over && (
+          <ExitOffer
+            contract={game}
+            name={title}
+            write={() =>
+              exitWrite({
+                contract: game,
+                index: order.index,
+                name: `${named.name} ${title}`,
+                terms: orderExit(order, reward, screen),
+              })
+            }
+          />
+        )
+      }
       when={
         record !== "locked" ? (
           t("fomMine.card.ended", { day: moment(order.endTime) })

@@ -3,12 +3,15 @@ import { formatAmount } from "@cinder/protocol/format";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { ExitOffer } from "../../shared/exit/ExitOffer.tsx";
+import { exitWrite } from "../../shared/exit/exit-write.ts";
 import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
+import { doubleExit } from "./exit.ts";
 import { useNamedGame } from "./GameHead.tsx";
-import type { Game } from "./game.ts";
+import { type Game, games } from "./game.ts";
 import { type DoubleStake, type MineScreen, unlockedBy } from "./mine.ts";
 import { withdrawWrite } from "./mine-writes.ts";
 
@@ -18,10 +21,12 @@ export function StakeCard({ game, screen, stake }: { game: Game; screen: MineScr
   const moment = useMoment();
   const { shell, doubleConfig } = screen;
   const now = Number(shell.timestamp);
+  const title = t("fomMine.stake.title", { index: String(stake.index) });
+  const named = useNamedGame(game);
   const reason = unlockedBy(stake, doubleConfig.price, now);
   return (
     <PositionCard
-      title={t("fomMine.stake.title", { index: String(stake.index) })}
+      title={title}
       subtitle={
         <>
           <span className="block">{moment(stake.startTime)}</span>
@@ -54,6 +59,22 @@ export function StakeCard({ game, screen, stake }: { game: Game; screen: MineScr
           unit: symbols.usdt,
         },
       ]}
+      offer={
+        reason === undefined && (
+          <ExitOffer
+            contract={games[game].double}
+            name={title}
+            write={() =>
+              exitWrite({
+                contract: games[game].double,
+                index: stake.index,
+                name: `${named.name} ${title}`,
+                terms: doubleExit(stake, screen),
+              })
+            }
+          />
+        )
+      }
       when={
         reason === "time" ? (
           t("fomMine.stake.by-time", { day: moment(stake.endTime) })

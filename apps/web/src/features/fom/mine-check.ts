@@ -4,7 +4,7 @@ import { symbols } from "../../app/symbols.ts";
 import { amountShown } from "../../shared/figures.ts";
 import type { Text } from "../../tx/write.ts";
 import { type FomOrder, type Game, games } from "./game.ts";
-import type { MineScreen } from "./mine.ts";
+import { isHeld, type MineScreen } from "./mine.ts";
 
 /** Why the balance can't be claimed now. */
 export function balanceRefusal(screen: MineScreen): Text | undefined {
@@ -18,9 +18,10 @@ export function rewardRefusal(screen: MineScreen, reward: bigint): Text | undefi
   return claimRefusal(screen);
 }
 
-function claimRefusal({ config, isBlackList, shell }: MineScreen): Text | undefined {
+function claimRefusal(screen: MineScreen): Text | undefined {
+  const { config, shell } = screen;
   if (!config.openClaim) return { key: "fomMine.refused.closed" };
-  if (isBlackList) return { key: "fomMine.refused.blacklist" };
+  if (isHeld(screen)) return { key: "fomMine.refused.blacklist" };
   if (shell.native >= config.handleGas) return undefined;
   const values = {
     fee: amountShown(config.handleGas),

@@ -5,7 +5,7 @@ import { symbols } from "../../app/symbols.ts";
 import { amountShown } from "../../shared/figures.ts";
 import type { Write } from "../../tx/write.ts";
 import { type FomOrder, games, type NamedGame } from "./game.ts";
-import { type DoubleStake, doubledAmount, graceDays, type MineScreen } from "./mine.ts";
+import { type DoubleStake, doubledAmount, graceDays, isHeld, type MineScreen } from "./mine.ts";
 import { feeEffect } from "./writes.ts";
 
 /** Claims all generation and team rewards and prizes, in USDT. */
@@ -53,7 +53,7 @@ export function claimOrderWrite(
 /** Withdraws an unlocked order's CIN with its unclaimed reward. It has no contract fee and can't be paused. */
 export function releaseWrite(
   { game, name }: NamedGame,
-  { isBlackList }: MineScreen,
+  screen: MineScreen,
   order: FomOrder,
   reward: bigint,
 ): Write {
@@ -61,9 +61,9 @@ export function releaseWrite(
   return {
     kind: `${game}.release`,
     title: { key: "fomMine.release.title", values: { game: name, index: Number(order.index) } },
-    effects: [{ way: "in", asset: "token", amount: order.tokens + (isBlackList ? 0n : reward) }],
+    effects: [{ way: "in", asset: "token", amount: order.tokens + (isHeld(screen) ? 0n : reward) }],
     notes: [
-      isBlackList && reward > 0n
+      isHeld(screen) && reward > 0n
         ? { key: "fomMine.release.withheld", values }
         : { key: "fomMine.release.parts", values },
       { key: "fomMine.release.instead" },

@@ -3,7 +3,10 @@ import type { getFomMineAbi } from "@cinder/protocol/generated/screens/get-fom-m
 import type { AnswerTo } from "../../chain/chain.ts";
 import type { FomOrder } from "./game.ts";
 
-export type MineScreen = AnswerTo<typeof getFomMineAbi>;
+export type MineScreen = AnswerTo<typeof getFomMineAbi> & {
+  /** Whether a ban delays rewards. Left out until it is known: then it counts as delayed for every account on the blacklist. */
+  areRewardsHeld?: boolean;
+};
 export type DoubleStake = MineScreen["stakes"][number];
 
 /** The specification's three records. */
@@ -64,3 +67,8 @@ export function unlockedBy(
 
 /** For how many days after its end a stake waits for claims to open before its principal alone can be taken back. */
 export const graceDays = Number(DOUBLE_GRACE / 86_400n);
+
+/** Whether the account's rewards wait because of a ban. */
+export function isHeld({ areRewardsHeld, isBlackList }: MineScreen): boolean {
+  return areRewardsHeld ?? isBlackList;
+}

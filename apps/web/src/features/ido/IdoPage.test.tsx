@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { announcedBy } from "../../../test/announced.ts";
 import { nobody } from "../../../test/nobody.ts";
 import { openPage, settle } from "../../../test/open-page.tsx";
 import {
@@ -22,7 +23,7 @@ import type { IdoScreen } from "./screen.ts";
 // Checking whether elements are hidden takes seconds on a whole page.
 configure({ defaultHidden: true });
 
-beforeAll(() => startTexts("app", "wallet", "round", "ido"));
+beforeAll(() => startTexts("app", "wallet", "round", "ido", "exit"));
 beforeEach(() => setLanguage("en"));
 
 /** A fake chain that previews the requested purchase. */
@@ -296,5 +297,22 @@ describe("other states of the presale page", () => {
     await userEvent.type(screen.getByRole("spinbutton", { name: "份數" }), "5{Enter}");
     await settle();
     expect(screen.getByText("本輪只剩 3 份，你選了 5 份。")).toBeDefined();
+  });
+});
+
+it("offers bought CIN that has not vested while an upgrade is announced", async () => {
+  const announced = announcedBy(now, "ido");
+  const { writes } = openPage(<IdoPage />, {
+    account: someone,
+    chain: answering(idoScreen),
+    views: (view) => (view.functionName === "previewExit" ? 42n * ether : announced(view)),
+  });
+  await settle(50);
+  await userEvent.click(button("Leave early: presale CIN"));
+  expect(writes[0]).toMatchObject({
+    kind: "ido.exit",
+    effects: [{ way: "in", asset: "token", amount: 42n * ether }],
+    notes: [{ key: "exit.presale" }, { key: "exit.final" }],
+    call: { contract: "ido", functionName: "exit", args: [] },
   });
 });

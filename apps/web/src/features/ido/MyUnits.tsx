@@ -13,6 +13,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useIsDisconnected, useOwn } from "../../wallet/context.ts";
 import type { PartProps } from "./IdoPage.tsx";
+import { LeaveEarly } from "./LeaveEarly.tsx";
 import { NextRelease } from "./NextRelease.tsx";
 import type { IdoScreen } from "./screen.ts";
 import { VestingChart } from "./VestingChart.tsx";
@@ -71,6 +72,7 @@ function Mine({ screen }: { screen: IdoScreen }) {
           </Button>
         </div>
         <NextRelease screen={screen} />
+        <LeaveEarly screen={screen} />
         <Facts
           facts={[
             { id: "units", name: t("ido.mine.units"), value: format.integer(user.counts) },

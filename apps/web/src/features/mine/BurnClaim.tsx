@@ -2,6 +2,7 @@ import { DECIMALS, formatAmount, formatUp } from "@cinder/protocol/format";
 import { getBurnAbi } from "@cinder/protocol/generated/screens/get-burn";
 import { Link } from "react-router";
 import { useLive } from "../../app/live.ts";
+import { readHeldUntil } from "../../app/rewards-held.ts";
 import { useSay } from "../../app/say.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
@@ -95,12 +96,15 @@ function Claim({ screen: { burn, nativePrice } }: { screen: MineScreen }) {
 /** The claim of dividends, unless the account is blocked or can't pay the contract fee, which the burn contract sets. */
 function useBurnClaim() {
   const account = useAccount();
-  const { ask } = useLive();
+  const { ask, view } = useLive();
   return useAskedClaim(async () => {
     const screen = await ask(getBurnAbi, [account, 0n, 0n, true]).catch(() => undefined);
     if (!screen) return { problem: { key: "mine.burn.away" } };
     const { config, shell, isBlackList } = screen;
-    if (isBlackList) return { problem: { key: "mine.claim.blacklist" } };
+    const heldUntil = isBlackList ? await readHeldUntil(view, "burn", account).catch(() => undefined) : 0;
+    if (heldUntil === undefined || shell.timestamp < heldUntil) {
+      return { problem: { key: "mine.claim.blacklist" } };
+    }
     if (shell.native >= config.handleGas) return { write: claimBurnWrite(screen) };
     return {
       problem: {

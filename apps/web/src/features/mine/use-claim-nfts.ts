@@ -1,4 +1,5 @@
 import { useLive } from "../../app/live.ts";
+import { readHeldUntil } from "../../app/rewards-held.ts";
 import { useAccount } from "../../wallet/context.ts";
 import type { MineScreen } from "./screen.ts";
 import { useAskedClaim } from "./use-asked-claim.ts";
@@ -14,7 +15,7 @@ const isBlackListAbi = [
   },
 ] as const;
 
-/** The claim of NFT dividends, unless the NFT contract's blacklist blocks the account. */
+/** The claim of NFT dividends, unless a ban in the NFT contract delays them. */
 export function useClaimNfts(screen: MineScreen) {
   const account = useAccount();
   const { view } = useLive();
@@ -23,7 +24,9 @@ export function useClaimNfts(screen: MineScreen) {
     const [isBlackList] = await view([
       { contract: "nft", abi: isBlackListAbi, functionName: "isBlackList", args: [account] },
     ]).catch(() => []);
-    return isBlackList === true
+    const heldUntil =
+      isBlackList === true ? await readHeldUntil(view, "nft", account).catch(() => undefined) : 0;
+    return heldUntil === undefined || screen.shell.timestamp < heldUntil
       ? { problem: { key: "mine.claim.blacklist" } }
       : { write: claimNftsWrite(screen) };
   });

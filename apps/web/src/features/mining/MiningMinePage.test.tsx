@@ -1,10 +1,12 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcedBy } from "../../../test/announced.ts";
 import { Asking } from "../../../test/asking.tsx";
 import { fakeSession } from "../../../test/fake-session.ts";
 import { day, ether, me, mineScreen, now, shell, stakeInfo } from "../../../test/mining-samples.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
+import type { View } from "../../chain/chain.ts";
 import { setLanguage, startTexts } from "../../i18n/i18n.ts";
 import { InvestError } from "../../server/invest.ts";
 import { WalletError } from "../../wallet/wallet.ts";
@@ -13,7 +15,7 @@ import type { MineScreen } from "./mine.ts";
 
 const silent = () => new Promise(() => undefined);
 
-beforeAll(() => startTexts("app", "wallet", "tx", "mining", "miningMine"));
+beforeAll(() => startTexts("app", "wallet", "tx", "mining", "miningMine", "exit"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -61,7 +63,7 @@ describe("my mining", () => {
 
   it.each([
     ["nothing was earned", { user: { ...mineScreen().user, balance: 0n } }, /Each claim costs/],
-    ["the account is blocked", { isBlackList: true }, /are on hold until it's unblocked/],
+    ["the account is blocked", { isBlackList: true }, /are on hold for at most 30 days/],
     [
       "BNB for the fee is missing",
       { shell: { ...shell, native: ether(0.001) } },
@@ -87,6 +89,40 @@ describe("my mining", () => {
       );
     },
   );
+
+  it("lets locked stakes leave early while an upgrade is announced", async () => {
+    const { writes } = await open({}, { views: announcedBy(shell.timestamp, "mining") });
+    await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
+    expect(await screen.findByText(/An upgrade of this contract is announced/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Leave early: Stake #3" }));
+    expect(writes[0]).toMatchObject({
+      kind: "mining.exit",
+      effects: [{ way: "in", asset: "token", amount: ether(100) }],
+      call: { contract: "mining", functionName: "exit", args: [3n] },
+    });
+  });
+
+  it("offers no early exit without an announced upgrade, or once it has expired", async () => {
+    await open({}, { views: announcedBy(shell.timestamp, "stake") });
+    await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
+    expect(screen.queryByRole("button", { name: /Leave early/ })).toBeNull();
+    cleanup();
+    await open({}, { views: announcedBy(shell.timestamp - 1_814_400n, "mining") });
+    await userEvent.click(screen.getByRole("tab", { name: "Locked (1)" }));
+    expect(screen.queryByRole("button", { name: /Leave early/ })).toBeNull();
+  });
+
+  it("claims again once a ban no longer delays rewards", async () => {
+    const heldUntil = (until: bigint) => ({
+      views: ({ functionName }: View) => (functionName === "rewardsHeldUntil" ? until : undefined),
+    });
+    await open({ isBlackList: true }, heldUntil(shell.timestamp + 60n));
+    expect(claim().disabled).toBe(true);
+    cleanup();
+    await open({ isBlackList: true }, heldUntil(shell.timestamp - 60n));
+    expect(claim().disabled).toBe(false);
+    expect(screen.queryByText(/are on hold/)).toBeNull();
+  });
 
   it("claims while paused, because a pause blocks no withdrawal", async () => {
     await open({ config: { ...mineScreen().config, paused: true } });

@@ -1,4 +1,5 @@
 import { DECIMALS, formatAmount, formatUp } from "@cinder/protocol/format";
+import { useRewardsHeld } from "../../app/rewards-held.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -39,12 +40,13 @@ function Mine({ screen }: { screen: MineScreen }) {
   const { open } = useWrite();
   const account = useAccount();
   const moment = useMoment();
-  const { user, totals, config, shell, isBlackList } = screen;
+  const { user, totals, config, shell } = screen;
+  const isHeld = useRewardsHeld("mining", screen.isBlackList);
   const mine = forceOf(user);
   const lacksFee = shell.native < config.handleGas;
   return (
     <>
-      {isBlackList && (
+      {isHeld && (
         <div className="mb-5">
           <Notice tone="bad">{t("miningMine.reward.blacklist")}</Notice>
         </div>
@@ -63,7 +65,7 @@ function Mine({ screen }: { screen: MineScreen }) {
             <Button
               variant="primary"
               className="mt-4 w-full"
-              disabled={user.balance === 0n || isBlackList || lacksFee}
+              disabled={user.balance === 0n || isHeld || lacksFee}
               onClick={() => open(claimWrite(screen))}
             >
               {t("miningMine.reward.claim")}

@@ -3,6 +3,8 @@ import { useChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { ExitOffer } from "../../shared/exit/ExitOffer.tsx";
+import { exitWrite } from "../../shared/exit/exit-write.ts";
 import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { useWrite } from "../../tx/use-write.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,11 +27,12 @@ export function StakeCard({ stake }: { stake: StakeInfo }) {
     unlocked: t("miningMine.card.unlocked"),
     completed: t("miningMine.card.completed"),
   };
+  const title = t("miningMine.card.title", { index: String(stake.index) });
   const given = stake.forceDirect + stake.forceIndirect + stake.forceInvite;
   const fee = stake.amount - stake.actual;
   return (
     <PositionCard
-      title={t("miningMine.card.title", { index: String(stake.index) })}
+      title={title}
       subtitle={
         <>
           <span className="block">{moment(stake.startTime)}</span>
@@ -61,6 +64,23 @@ export function StakeCard({ stake }: { stake: StakeInfo }) {
             },
           }
         : {})}
+      offer={
+        status === "locked" && (
+          <ExitOffer
+            contract="mining"
+            name={title}
+            write={() =>
+              exitWrite({
+                contract: "mining",
+                index: stake.index,
+                name: title,
+                terms: { principal: stake.actual, earned: 0n, givenUp: 0n },
+                notes: [{ key: "exit.stays" }],
+              })
+            }
+          />
+        )
+      }
       when={
         status === "locked" ? (
           <TimeLeft until={stake.endTime}>{(left) => t("miningMine.card.unlocks", left)}</TimeLeft>

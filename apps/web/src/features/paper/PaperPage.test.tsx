@@ -50,7 +50,9 @@ describe("the white paper", () => {
     expect(section("DEX and prices").getByText("0.3%")).toBeDefined();
     expect(section("Staking").getByText("1,234.00 CIN / 9,000.00 CIN")).toBeDefined();
     expect(section("Mining").getByRole("rowheader", { name: "180 days" })).toBeDefined();
-    expect(section("What the owner and manager can do").getByText("0x709…79C8")).toBeDefined();
+    expect(section("What owner, manager and guardian can do").getByText("0x709…79C8")).toBeDefined();
+    expect(section("What owner, manager and guardian can do").getByText("30 days")).toBeDefined();
+    expect(section("Teams and referrals").getByText("22%")).toBeDefined();
     expect(section("Proof of reserves").getByRole("rowheader", { name: "Burn" })).toBeDefined();
   });
 

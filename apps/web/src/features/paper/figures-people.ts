@@ -1,4 +1,4 @@
-import { KEY_POWER_DAYS } from "@cinder/protocol/fixed";
+import { EXECUTION_WINDOW, EXIT_WINDOW, KEY_POWER_DAYS, MAX_BAN, MAX_PAUSE } from "@cinder/protocol/fixed";
 import { formatAmount, shortAddress } from "@cinder/protocol/format";
 import { SYNTHESIS_COUNT, SYNTHESIS_KEYS } from "@cinder/protocol/nft";
 import type { Address } from "viem";
@@ -8,7 +8,7 @@ import { percent } from "../../shared/percent.ts";
 import { span } from "../../shared/span.ts";
 import type { GameTerms, Terms } from "./paper.ts";
 import type { Figures } from "./section.ts";
-import { contractName, rates, usdt, type Writer } from "./words.ts";
+import { contractName, rates, sum, usdt, type Writer } from "./words.ts";
 
 export function nftFigures({ tiers, nftTotals }: Terms, { say, units }: Writer): Figures {
   return {
@@ -41,13 +41,25 @@ export function nftFigures({ tiers, nftTotals }: Terms, { say, units }: Writer):
   };
 }
 
-export function teamFigures({ referral }: Terms, { multi }: GameTerms): Figures {
+export function teamFigures({ referral, burnMulti }: Terms, { multi }: GameTerms): Figures {
+  // Whoever owns all accounts of an upline gets every generation's share, and the whole differential team share.
+  const own = sum(multi.burnRates);
   return {
     lines: [
       { id: "users", name: { key: "paper.team.users" }, value: String(referral.totalUser) },
       { id: "depth", name: { key: "paper.team.depth" }, value: String(referral.algebra) },
       { id: "valid", name: { key: "paper.team.valid" }, value: usdt(referral.validMin) },
       { id: "rates", name: { key: "paper.fom.team" }, value: rates(multi.teamRates) },
+      {
+        id: "own",
+        name: { key: "paper.team.own" },
+        value: rates([own, sum(burnMulti.burnRates)]),
+      },
+      {
+        id: "own-team",
+        name: { key: "paper.team.own-team" },
+        value: percent(own + (multi.teamRates.at(-1) ?? 0n)),
+      },
     ],
     grids: [
       {
@@ -85,10 +97,16 @@ export function serviceFigures({ cashier }: Terms, { units, coinOf }: Writer): F
   };
 }
 
-export function powerFigures({ books }: Terms, { say, names }: Writer): Figures {
+export function powerFigures({ books }: Terms, { say, names, units }: Writer): Figures {
   const person = (address: Address) =>
     address === zeroAddress ? say({ key: "paper.powers.nobody" }) : shortAddress(address);
   return {
+    lines: [
+      { id: "window", name: { key: "paper.powers.window" }, value: span(EXIT_WINDOW, units) },
+      { id: "expiry", name: { key: "paper.powers.expiry" }, value: span(EXECUTION_WINDOW, units) },
+      { id: "pause", name: { key: "paper.powers.pause" }, value: span(MAX_PAUSE, units) },
+      { id: "ban", name: { key: "paper.powers.ban" }, value: span(MAX_BAN, units) },
+    ],
     grids: [
       {
         caption: { key: "paper.powers.who" },

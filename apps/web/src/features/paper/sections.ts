@@ -92,7 +92,12 @@ export const sections = [
     id: "team",
     peer: "referral",
     title: { key: "paper.team.title" },
-    words: [{ key: "paper.team.1" }, { key: "paper.team.2" }, { key: "paper.team.3" }],
+    words: [
+      { key: "paper.team.1" },
+      { key: "paper.team.2" },
+      { key: "paper.team.3" },
+      { key: "paper.team.4" },
+    ],
     risks: [{ key: "paper.team.risk1" }],
   },
   {
@@ -105,7 +110,12 @@ export const sections = [
   {
     id: "powers",
     title: { key: "paper.powers.title" },
-    words: [{ key: "paper.powers.1" }, { key: "paper.powers.2" }, { key: "paper.powers.3" }],
+    words: [
+      { key: "paper.powers.1" },
+      { key: "paper.powers.2" },
+      { key: "paper.powers.3" },
+      { key: "paper.powers.4" },
+    ],
     risks: [{ key: "paper.powers.risk1" }, { key: "paper.powers.risk2" }],
   },
   {

@@ -16,10 +16,12 @@ import { Facts } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type Book, managersOf, ownersOf } from "./books.ts";
+import { guardianLimits } from "./guardian-limits.ts";
 import { managerLimits } from "./manager-limits.ts";
 import { ownerLimits } from "./owner-limits.ts";
 import { type Power, powers, type Role } from "./powers.ts";
 import { Queue } from "./Queue.tsx";
+import { useGuardians } from "./use-guardians.ts";
 import { useOwner } from "./use-owner.ts";
 
 export type LastUses = (typeof lastUsesCall)["answer"]["_zod"]["input"];
@@ -45,15 +47,22 @@ export const PowersCard = memo(function PowersCard({
   const owner = books && ownersOf(books)[0]?.owner;
   const kind = useOwner(who === "owner" ? owner : undefined);
   const own = powers.filter((power) => power.role === who);
+  const headings: Record<Role, string> = {
+    owner: t("solvency.owner.heading"),
+    manager: t("solvency.manager.heading"),
+    guardian: t("solvency.guardian.heading"),
+  };
+  const leads: Record<Role, string> = {
+    owner: t("solvency.owner.lead"),
+    manager: t("solvency.manager.lead"),
+    guardian: t("solvency.guardian.lead"),
+  };
   return (
-    <Card
-      title={who === "owner" ? t("solvency.owner.heading") : t("solvency.manager.heading")}
-      className="when-near"
-    >
-      <p className="mb-4 max-w-[68ch] text-sm text-soft">
-        {who === "owner" ? t("solvency.owner.lead") : t("solvency.manager.lead")}
-      </p>
-      {books ? (
+    <Card title={headings[who]} className="when-near">
+      <p className="mb-4 max-w-[68ch] text-sm text-soft">{leads[who]}</p>
+      {who === "guardian" ? (
+        <Guardians />
+      ) : books ? (
         who === "owner" ? (
           <Owners books={books} kind={kind} />
         ) : (
@@ -65,7 +74,7 @@ export const PowersCard = memo(function PowersCard({
         <Skeleton className="h-16 w-full" />
       )}
       {who === "owner" && kind?.kind === "timelock" && <Queue timelock={kind} />}
-      {usesFailed && (
+      {usesFailed && who !== "guardian" && (
         <div className="mt-4">
           <Notice tone="warn">{t("solvency.uses.away")}</Notice>
         </div>
@@ -124,6 +133,28 @@ function Managers({ books }: { books: readonly Book[] }) {
         id: manager,
         name: t("solvency.manager.address"),
         value: manager === zeroAddress ? t("solvency.manager.none") : <AccountAddress address={manager} />,
+      }))}
+    />
+  );
+}
+
+/** Guardians of all contracts, read from the chain because the books don't include them. */
+function Guardians() {
+  const t = useTexts();
+  const { answer, failed } = useGuardians();
+  if (!answer) {
+    return failed ? (
+      <p className="text-sm text-soft">{t("solvency.unknown")}</p>
+    ) : (
+      <Skeleton className="h-16 w-full" />
+    );
+  }
+  return (
+    <Facts
+      facts={answer.map((guardian) => ({
+        id: guardian,
+        name: t("solvency.guardian.address"),
+        value: guardian === zeroAddress ? t("solvency.manager.none") : <AccountAddress address={guardian} />,
       }))}
     />
   );
@@ -214,11 +245,13 @@ function LastUse({ power, uses }: { power: Power; uses: LastUses | undefined }) 
   );
 }
 
+const limits = { owner: ownerLimits, manager: managerLimits, guardian: guardianLimits };
+
 /** What the role can't do, each with the name of the test that tries it. */
 function Limits({ who }: { who: Role }) {
   const t = useTexts();
   const say = useSay();
-  const own = who === "owner" ? ownerLimits : managerLimits;
+  const own = limits[who];
   return (
     <details className="mt-4 text-sm">
       <summary className="w-fit rounded-sm font-medium transition-colors hover:text-ember">

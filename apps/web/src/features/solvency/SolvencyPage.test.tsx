@@ -1,6 +1,8 @@
+import { shortAddress } from "@cinder/protocol/format";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcedBy, codehash } from "../../../test/announced.ts";
 import { ether, me, shell } from "../../../test/burn-samples.ts";
 import { nobody } from "../../../test/nobody.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
@@ -167,6 +169,14 @@ describe("powers of owner and manager", () => {
     );
   });
 
+  it("of the guardian are shown with its address on the chain", async () => {
+    await open({ views: ({ functionName }) => (functionName === "guardian" ? me : undefined) });
+    const guardian = within(screen.getByRole("region", { name: "Guardian" }));
+    expect(guardian.getByText("Remove the manager at once")).toBeDefined();
+    expect(guardian.getByText(/^8 things this role can't do/)).toBeDefined();
+    expect(guardian.getByText(shortAddress(me))).toBeDefined();
+  });
+
   it("are shown in the current language, including the last use", async () => {
     await setLanguage("zh");
     await open();
@@ -306,4 +316,24 @@ it("retries what it reads only once until it succeeds", async () => {
   expect(new Set(asked.map(([name]) => name))).toEqual(new Set(["getSolvency"]));
   expect(new Set(fetched)).toEqual(new Set(["/api/solvency"]));
   expect(readOwner).not.toHaveBeenCalled();
+});
+
+describe("announced upgrades", () => {
+  const upgrades = () => within(screen.getByRole("region", { name: "Announced upgrades" }));
+
+  it("are listed with code, times and a link to the positions that can leave", async () => {
+    await open({ views: announcedBy(shell.timestamp, "mining", "nft") });
+    const [mine, nft] = upgrades().getAllByRole("listitem");
+    expect(mine?.textContent).toContain("miningWaitingEarly exits open");
+    expect(mine && within(mine).getByRole("link", { name: "Go to positions" }).getAttribute("href")).toBe(
+      "/miningMine",
+    );
+    expect(mine && within(mine).getByTitle(codehash)).toBeDefined();
+    expect(nft && within(nft).queryByRole("link", { name: "Go to positions" })).toBeNull();
+  });
+
+  it("are absent most of the time", async () => {
+    await open();
+    expect(upgrades().getByText("No upgrade is announced.")).toBeDefined();
+  });
 });

@@ -16,6 +16,7 @@ import { CoverageCard } from "./CoverageCard.tsx";
 import { LedgerCard } from "./LedgerCard.tsx";
 import { type LastUses, PowersCard } from "./PowersCard.tsx";
 import { RunwayCard } from "./RunwayCard.tsx";
+import { UpgradesCard } from "./UpgradesCard.tsx";
 import { useOnce } from "./use-once.ts";
 
 /** Public page of what every contract and the service hold and owe, and what owners and managers can do. */
@@ -51,6 +52,7 @@ export function SolvencyPage() {
         className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6"
       >
         {failed && <Notice tone="bad">{t("solvency.failed")}</Notice>}
+        <UpgradesCard />
         <BooksCard
           books={books}
           failed={failed}
@@ -72,6 +74,7 @@ export function SolvencyPage() {
         </div>
         <PowersCard who="owner" {...{ books, failed }} uses={uses.data} usesFailed={uses.failed} />
         <PowersCard who="manager" {...{ books, failed }} uses={uses.data} usesFailed={uses.failed} />
+        <PowersCard who="guardian" {...{ books, failed }} uses={uses.data} usesFailed={uses.failed} />
       </div>
     </>
   );

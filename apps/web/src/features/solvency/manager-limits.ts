@@ -148,26 +148,20 @@ export const managerLimits = [
   },
   {
     role: "manager",
-    cannot: { key: "powers.manager.cannot.pause-without-end" },
+    cannot: { key: "powers.manager.cannot.pause-forever" },
     file: "Pauses.t.sol",
     test: "test_APauseCannotBeRenewedForAsLongAgain",
   },
   {
     role: "manager",
-    cannot: { key: "powers.manager.cannot.ban-without-end" },
+    cannot: { key: "powers.manager.cannot.ban-forever" },
+    file: "Pauses.t.sol",
+    test: "test_ABanDelaysRewardsForThirtyDays",
+  },
+  {
+    role: "manager",
+    cannot: { key: "powers.manager.cannot.ban-again" },
     file: "Pauses.t.sol",
     test: "test_BansCannotFollowEachOther",
-  },
-  {
-    role: "manager",
-    cannot: { key: "powers.manager.cannot.announce-upgrades" },
-    file: "Roles.t.sol",
-    test: "test_RevertWhen_ManagerUpgrades",
-  },
-  {
-    role: "manager",
-    cannot: { key: "powers.manager.cannot.dismiss-guardian" },
-    file: "Roles.t.sol",
-    test: "test_RevertWhen_ManagerAppoints",
   },
 ] as const satisfies readonly Limit[];

@@ -352,32 +352,38 @@ export const ownerLimits = [
   },
   {
     role: "owner",
-    cannot: { key: "powers.owner.cannot.upgrade-without-a-week" },
+    cannot: { key: "powers.owner.cannot.upgrade-unannounced" },
+    file: "Upgrades.t.sol",
+    test: "test_RevertWhen_Unannounced",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-early" },
     file: "Upgrades.t.sol",
     test: "test_RevertWhen_TooEarly",
   },
   {
     role: "owner",
-    cannot: { key: "powers.owner.cannot.execute-other-code" },
+    cannot: { key: "powers.owner.cannot.upgrade-late" },
+    file: "Upgrades.t.sol",
+    test: "test_RevertWhen_Expired",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.upgrade-other-code" },
     file: "Upgrades.t.sol",
     test: "test_RevertWhen_TheCodeHasChangedSince",
   },
   {
     role: "owner",
-    cannot: { key: "powers.owner.cannot.close-exits-while-announced" },
-    file: "Upgrades.t.sol",
-    test: "test_LockedPositionLeavesWhileAnnounced",
-  },
-  {
-    role: "owner",
-    cannot: { key: "powers.owner.cannot.keep-exits-open" },
-    file: "ManagedAttacks.t.sol",
-    test: "test_Attack_ExitsAlwaysOpenByRepeatedAnnouncements",
-  },
-  {
-    role: "owner",
-    cannot: { key: "powers.owner.cannot.upgrade-after-freeze" },
+    cannot: { key: "powers.owner.cannot.upgrade-frozen" },
     file: "Upgrades.t.sol",
     test: "test_FreezeEndsUpgradesPermanently",
+  },
+  {
+    role: "owner",
+    cannot: { key: "powers.owner.cannot.hold-locked-positions" },
+    file: "Upgrades.t.sol",
+    test: "test_LockedPositionLeavesWhileAnnounced",
   },
 ] as const satisfies readonly Limit[];

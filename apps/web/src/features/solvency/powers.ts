@@ -1,6 +1,7 @@
-import type { Peer } from "../../app/peers.ts";
+import { type Peer, upgradeable } from "../../app/peers.ts";
 
-export type Role = "owner" | "manager";
+export const roles = ["owner", "manager", "guardian"] as const;
+export type Role = (typeof roles)[number];
 
 /** Something that a role can do. Its name and limits are texts; a test compares them with evidence/security.md. */
 export type Power = {
@@ -15,28 +16,19 @@ export type Power = {
 /** Something that a role can't do, and the test that tries it. */
 export type Limit = { role: Role; cannot: { key: string }; file: string; test: string };
 
-const upgradeable: readonly Peer[] = [
-  "oracle",
-  "referral",
-  "log",
-  "ido",
-  "burn",
-  "stake",
-  "mining",
-  "nft",
-  "keyNft",
-  "cashier",
-  "fom",
-  "double",
-  "superFom",
-  "superDouble",
-];
-
 export const powers = [
   {
     role: "owner",
     contracts: upgradeable,
-    events: ["Upgraded", "ManagerChanged", "SurplusWithdrawn"],
+    events: [
+      "Upgraded",
+      "UpgradeAnnounced",
+      "UpgradeWithdrawn",
+      "UpgradesFrozen",
+      "ManagerChanged",
+      "GuardianChanged",
+      "SurplusWithdrawn",
+    ],
     can: { key: "powers.owner.can.every" },
     bounds: { key: "powers.owner.bounds.every" },
   },
@@ -211,5 +203,26 @@ export const powers = [
     events: ["OpenClaimChanged"],
     can: { key: "powers.manager.can.claims" },
     bounds: { key: "powers.manager.bounds.claims" },
+  },
+  {
+    role: "guardian",
+    contracts: upgradeable,
+    events: [],
+    can: { key: "powers.guardian.can.pause" },
+    bounds: { key: "powers.guardian.bounds.pause" },
+  },
+  {
+    role: "guardian",
+    contracts: upgradeable,
+    events: [],
+    can: { key: "powers.guardian.can.revoke" },
+    bounds: { key: "powers.guardian.bounds.revoke" },
+  },
+  {
+    role: "guardian",
+    contracts: upgradeable,
+    events: [],
+    can: { key: "powers.guardian.can.cancel" },
+    bounds: { key: "powers.guardian.bounds.cancel" },
   },
 ] as const satisfies readonly Power[];

@@ -1,6 +1,7 @@
 import { DECIMALS, formatAmount } from "@cinder/protocol/format";
 import { useFromChainTime } from "../../app/live.ts";
 import { isMissing } from "../../app/peers.ts";
+import { useRewardsHeld } from "../../app/rewards-held.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -41,11 +42,12 @@ export function Holdings({ screen, failed }: PartProps) {
 function Mine({ screen }: { screen: StakeScreen }) {
   const t = useTexts();
   const { open } = useWrite();
-  const { claimable, withheld, user, running, isBlackList } = screen;
+  const { claimable, withheld, user, running } = screen;
+  const isHeld = useRewardsHeld("stake", screen.isBlackList);
   const toCome = useFromChainTime((now = Number(screen.shell.timestamp)) => stillToCome(screen, now));
   return (
     <>
-      {isBlackList && (
+      {isHeld && (
         <div className="mb-5">
           <Notice tone="bad">{t("stake.mine.blacklist", { amount: formatAmount(withheld, 4) })}</Notice>
         </div>

@@ -1,6 +1,7 @@
 import { formatAmount } from "@cinder/protocol/format";
 import { memo, useState } from "react";
 import { FileLink } from "../../app/FileLink.tsx";
+import { useRewardsHeld } from "../../app/rewards-held.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useFormat, useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
@@ -78,6 +79,7 @@ export const Records = memo(function Records({ screen, page, onPage, isFormer }:
 function Running({ screen }: { screen: StakeScreen }) {
   const t = useTexts();
   const { running, rounds, config } = screen;
+  const isHeld = useRewardsHeld("stake", screen.isBlackList);
   if (running.length === 0) return <Empty>{t("stake.records.none-running")}</Empty>;
   const newestFirst = [...running].sort((one, other) => Number(other.index - one.index));
   return (
@@ -87,6 +89,7 @@ function Running({ screen }: { screen: StakeScreen }) {
           key={String(stake.index)}
           stake={stake}
           scheduled={scheduleAll([stake], rounds, config.dayTimes)[0]}
+          isHeld={isHeld}
         />
       ))}
     </div>

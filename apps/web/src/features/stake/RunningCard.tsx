@@ -3,8 +3,11 @@ import { useFromChainTime } from "../../app/live.ts";
 import { symbols } from "../../app/symbols.ts";
 import { useMoment } from "../../i18n/format.ts";
 import { useTexts } from "../../i18n/i18n.ts";
+import { ExitOffer } from "../../shared/exit/ExitOffer.tsx";
+import { exitWrite } from "../../shared/exit/exit-write.ts";
 import { TimeLeft } from "../../shared/TimeLeft.tsx";
 import { PositionCard } from "../../ui/PositionCard.tsx";
+import { exitOpensAt, exitTerms } from "./exit.ts";
 import {
   endOf,
   nextReleaseOf,
@@ -15,23 +18,33 @@ import {
 } from "./releases.ts";
 
 /** A stake that still releases CIN, or whose last release is unclaimed. */
-export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled: Scheduled | undefined }) {
+export function RunningCard({
+  stake,
+  scheduled,
+  isHeld,
+}: {
+  stake: StakeInfo;
+  scheduled: Scheduled | undefined;
+  isHeld: boolean;
+}) {
   const t = useTexts();
   const moment = useMoment();
   // Without its schedule, only the credited amount is certain.
   const released = useFromChainTime((now = Number(stake.lastTime)) =>
     scheduled ? releasedBy(scheduled, now) : stake.rewardMax - stake.rewardSurplus,
   );
+  const now = useFromChainTime((at = Number(stake.lastTime)) => at);
   const next = useFromChainTime((now = Number(stake.lastTime)) => scheduled && nextReleaseOf(scheduled, now));
   const isOver = scheduled !== undefined && next === undefined;
   const of = scheduled ? releaseCount(scheduled) : undefined;
+  const title = t("stake.card.title", { index: String(stake.index) });
   const text = t("stake.card.progress", {
     released: formatAmount(released),
     total: formatAmount(stake.rewardMax),
   });
   return (
     <PositionCard
-      title={t("stake.card.title", { index: String(stake.index) })}
+      title={title}
       subtitle={t("stake.card.since", {
         day: moment(stake.startTime),
         round: Number(stake.period),
@@ -50,6 +63,24 @@ export function RunningCard({ stake, scheduled }: { stake: StakeInfo; scheduled:
         text,
         share: stake.rewardMax === 0n ? 0 : Number((released * 10_000n) / stake.rewardMax) / 10_000,
       }}
+      offer={
+        scheduled &&
+        !isOver && (
+          <ExitOffer
+            contract="stake"
+            name={title}
+            opensAt={exitOpensAt(scheduled)}
+            write={() =>
+              exitWrite({
+                contract: "stake",
+                index: stake.index,
+                name: title,
+                terms: exitTerms(scheduled, now, isHeld),
+              })
+            }
+          />
+        )
+      }
       when={
         isOver ? (
           t("stake.card.claim-it")

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { announcedBy } from "../../../test/announced.ts";
 import { openPage, type PageWorld, settle } from "../../../test/open-page.tsx";
 import {
   day,
@@ -19,7 +20,7 @@ import { StakePage } from "./StakePage.tsx";
 
 const silent = () => new Promise(() => undefined);
 
-beforeAll(() => startTexts("app", "wallet", "tx", "stake"));
+beforeAll(() => startTexts("app", "wallet", "tx", "stake", "exit"));
 beforeEach(() => setLanguage("en"));
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -83,7 +84,7 @@ describe("the stake page", () => {
     ],
     ["not started", { rounds: [round({ isOpen: false, startTime: BigInt(now + day) })] }, /Starts in/],
     ["whitelist only", { rounds: [round({ whiteTime: BigInt(11 * day) })] }, /you're not on the list/],
-    ["blacklisted", { isBlackList: true, withheld: ether(3) }, /3.0000 CIN of rewards is kept/],
+    ["blacklisted", { isBlackList: true, withheld: ether(3) }, /3.0000 CIN of rewards waits/],
   ] as [string, Partial<StakeScreen>, RegExp][])(
     "%s: says so and accepts no deposit",
     async (_, changes, sentence) => {
@@ -363,5 +364,20 @@ describe("the stake records", () => {
     });
     expect(screen.getByText("Fully released")).toBeDefined();
     expect(screen.getByText("Fully released. Claim to complete.")).toBeDefined();
+  });
+});
+
+it("lets a running stake leave early while an upgrade is announced", async () => {
+  const { writes } = await open({ views: announcedBy(shell.timestamp, "stake") });
+  await userEvent.click(await screen.findByRole("button", { name: "Leave early: Stake #7" }));
+  // Three of 100 days have passed, so 0.6 of the bonus of 20 CIN was earned. Nothing was claimed.
+  expect(writes[0]).toMatchObject({
+    kind: "stake.exit",
+    effects: [
+      { way: "in", asset: "token", amount: ether(100), note: { key: "exit.principal" } },
+      { way: "in", asset: "token", amount: ether(0.6), note: { key: "exit.earned" } },
+    ],
+    notes: [{ key: "exit.given-up", values: { amount: "19.40", unit: "CIN" } }, { key: "exit.final" }],
+    call: { contract: "stake", functionName: "exit", args: [7n] },
   });
 });

@@ -16,6 +16,8 @@ export const admin: Matching<typeof chinese> = {
   "admin.head.address": "Contract address",
   "admin.head.owner": "Owner",
   "admin.head.manager": "Manager",
+  "admin.head.guardian": "Guardian",
+  "admin.head.paused-until": "Paused until",
   "admin.nobody": "None",
 
   "admin.group.open": "Open and pause",
@@ -26,7 +28,9 @@ export const admin: Matching<typeof chinese> = {
   "admin.group.people": "Lists and grants",
   "admin.group.peers": "Linked contracts",
   "admin.group.surplus": "Surplus",
-  "admin.group.care": "Ownership and upgrade",
+  "admin.group.care": "Ownership",
+  "admin.group.guard": "Guardian",
+  "admin.group.upgrade": "Upgrades",
 
   "admin.unit.force": "mining power",
   "admin.unit.days": "days",
@@ -64,6 +68,7 @@ export const admin: Matching<typeof chinese> = {
   "admin.refused.zero": "The zero address can't be used here.",
   "admin.refused.same": "Nothing has changed.",
   "admin.refused.hex": "Call data must be hexadecimal and begin with 0x.",
+  "admin.refused.no-code": "This address has no code, or the node isn't responding.",
   "admin.refused.sum": "The maximum total is {{max}}. Yours is {{sum}}.",
 
   "admin.review": "Review change",
@@ -95,6 +100,8 @@ export const admin: Matching<typeof chinese> = {
 
   "admin.only.owner": "Only the owner can change this.",
   "admin.only.manager": "Only the owner or the manager can change this.",
+  "admin.only.guardian": "Only the owner or the guardian can do this.",
+  "admin.only.stopper": "Only the owner, the manager or the guardian can change this.",
   "admin.only.nobody": "Ownership of this contract has been renounced. This can never be changed again.",
 
   "admin.field.amount": "Amount",
@@ -104,6 +111,13 @@ export const admin: Matching<typeof chinese> = {
   "admin.field.account": "Account",
   "admin.field.listed": "Listed",
   "admin.field.manager": "Manager",
+  "admin.field.guardian": "Guardian",
+  "admin.field.codehash": "Code hash",
+  "admin.field.ready-at": "Earliest execution",
+  "admin.field.expires-at": "Expires",
+  "admin.field.paused-until": "Paused until",
+  "admin.codehash.reading": "Reading from the chain.",
+  "admin.codehash.empty": "Read from the chain once you enter an address.",
   "admin.field.new-owner": "New owner",
   "admin.field.implementation": "New implementation",
   "admin.field.upgrade-data": "Call data after upgrade",
@@ -115,22 +129,45 @@ export const admin: Matching<typeof chinese> = {
 
   "admin.pause.title": "Pause new positions",
   "admin.pause.effect":
-    "While paused, no one can open a position. Claims, withdrawals and refunds continue, and open positions are unchanged.",
+    "While paused, no one can open a position. Claims, withdrawals and refunds continue, and open positions are unchanged. A pause ends by itself after 7 days, and the next one must wait as long as the last one took. The guardian can pause but not resume.",
   "admin.manager.title": "Manager",
   "admin.manager.effect":
     "The manager handles daily operations: lists, opening and closing, rounds. A former manager loses all rights immediately. Empty means no manager.",
+  "admin.guardian.title": "Guardian",
+  "admin.guardian.effect":
+    "The guardian can only stop things: pause new positions and remove the manager. Empty means no guardian.",
+  "admin.revoke.title": "Remove the manager",
+  "admin.revoke.effect":
+    "The manager loses all rights immediately. The owner handles daily operations until it names another manager.",
+  "admin.revoke.nobody": "There is no manager.",
   "admin.transfer.title": "Transfer ownership (step 1)",
   "admin.transfer.effect":
     "Names a new owner. Nothing changes until they accept. Submit it empty to withdraw the offer.",
   "admin.renounce.title": "Renounce ownership",
   "admin.renounce.effect":
     "There will be no owner: settings, surplus and upgrades can never be touched again. The manager's daily rights, claims and withdrawals continue.",
-  "admin.upgrade.title": "Upgrade the contract",
+  "admin.announce.title": "Announce an upgrade",
+  "admin.announce.effect":
+    "Publishes the new implementation and its code hash. Early exits open at once. The upgrade can be executed after 7 days and expires 14 days later; the next announcement must wait 14 days. Storage layouts can't be checked on-chain: run npm run check:upgrade on the sources first, and type the words below only if it reports no problems.",
+  "admin.announce.closed":
+    "An upgrade is announced: {{implementation}}, executable from {{ready}}, expires {{expires}}. Withdraw it before announcing another.",
+  "admin.withdraw-upgrade.title": "Withdraw the announced upgrade",
+  "admin.withdraw-upgrade.effect": "The upgrade can no longer be executed, and early exits close.",
+  "admin.upgrade.title": "Execute the upgrade",
   "admin.upgrade.effect":
-    "Replaces the code. Data and funds stay in place, and the new code can do anything with them. Storage layouts can't be checked on-chain: run npm run check:upgrade on the sources first, and type the words below only if it reports no problems.",
+    "Replaces the code with the announced {{implementation}}, from {{ready}} until {{expires}}. Data and funds stay in place, and the new code can do anything with them. Early exits close.",
+  "admin.upgrade.effect-timelock":
+    "Replaces the code with the announced {{implementation}}, from {{ready}} until {{expires}}. The proposal also waits for the timelock's delay; both can run at the same time. Data and funds stay in place, and the new code can do anything with them. Early exits close.",
+  "admin.upgrade.effect-none":
+    "Replaces the code with an announced implementation. Announce it first; it can be executed after 7 days.",
+  "admin.upgrade.none": "No upgrade is announced.",
+  "admin.upgrade.frozen": "Upgrades have ended permanently.",
+  "admin.freeze.title": "End upgrades permanently",
+  "admin.freeze.effect":
+    "This contract can never be upgraded again, and an announced upgrade can't be executed. Errors found later can't be fixed.",
   "admin.black.title": "Blacklist",
   "admin.black.effect":
-    "Listed accounts can't open new positions, and their rewards are on hold until they're removed. They can still withdraw unlocked principal.",
+    "Listed accounts can't open new positions, and their rewards wait at most 30 days. They can still withdraw unlocked principal.",
   "admin.white.title": "Whitelist",
   "admin.white.effect": "Listed accounts can take part first while a whitelist period applies.",
   "admin.withdraw.title": "Withdraw surplus: {{coin}}",

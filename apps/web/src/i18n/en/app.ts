@@ -86,6 +86,19 @@ export const app: Matching<typeof chinese> = {
   "app.notice.config-field":
     "{{field}} is missing or invalid in config.json. The site operator needs to fix it.",
   "app.notice.wallet-chain.brief": "Wrong network in your wallet",
+  "app.notice.details": "Details",
+  "app.notice.upgrade.brief": "Upgrade announced: {{name}}",
+  "app.notice.upgrade": "Upgrade announced: {{name}}. It can be executed from {{time}}.",
+  "app.notice.upgrade.exits":
+    "Upgrade announced: {{name}}. Until it's executed ({{time}} at the earliest), locked positions can leave early.",
+  "app.notice.exits.brief": "Early exits open: {{name}}",
+  "app.notice.exits":
+    "Early exits open: {{name}}. An announced change affects open positions, so locked ones can leave early now.",
+  "app.notice.upgrades.brief_one": "{{count}} contract has an announcement",
+  "app.notice.upgrades.brief_other": "{{count}} contracts have announcements",
+  "app.notice.upgrades": "Upgrades announced: {{names}}.",
+  "app.notice.upgrades.exits":
+    "Upgrades or changes announced: {{names}}. Until they're executed, locked positions there can leave early.",
   "app.notice.missing.brief": "Some contracts aren't responding",
   "app.notice.missing.and": ", ",
   "app.notice.missing": "No response from: {{names}}. Their figures are unavailable; everything else works.",

@@ -134,6 +134,7 @@ export const ido: Matching<typeof chinese> = {
   "ido.mine.claim": "Claim",
   "ido.mine.withheld":
     "While this account is blocked, {{tokens}} CIN of grants and {{native}} BNB of referral rewards are on hold. CIN you bought is not affected.",
+  "ido.mine.vesting": "presale CIN",
   "ido.mine.units": "Units",
   "ido.mine.tokens": "CIN bought and granted",
   "ido.mine.granted": "of which granted",

@@ -11,7 +11,7 @@ export const miningMine: Matching<typeof chinese> = {
   "miningMine.reward.heading": "Rewards and mining power",
   "miningMine.reward.connect": "Connect a wallet to claim rewards, withdraw principal and see your stakes.",
   "miningMine.reward.blacklist":
-    "This account is blocked: rewards are on hold until it's unblocked. Unlocked principal can still be withdrawn.",
+    "This account is blocked: rewards are on hold for at most 30 days. Unlocked principal can still be withdrawn.",
   "miningMine.reward.claimable": "Claimable",
   "miningMine.reward.total": "Total earned {{amount}} CIN",
   "miningMine.reward.claim": "Claim rewards",

@@ -250,6 +250,8 @@ export const paper: Matching<typeof chinese> = {
     "A level depends on team volume excluding the largest branch. Only spending that can't be withdrawn counts, so no one can level up by depositing and withdrawing.",
   "paper.team.3":
     "Team rewards are differential: going up, each level earns its rate minus the highest rate already paid below.",
+  "paper.team.4":
+    "A person can refer themselves through their own second accounts. At most this returns the generations’ shares of a payment, and with a team of the highest level also the team share. The rest still goes to others or is not returned.",
   "paper.team.risk1":
     "Referral rewards depend on what others spend; those without an entitled recipient become dividends. Don't spend more than you otherwise would just to reach a level.",
   "paper.team.users": "Registered accounts",
@@ -258,6 +260,8 @@ export const paper: Matching<typeof chinese> = {
   "paper.team.levels": "Levels",
   "paper.team.level": "Level",
   "paper.team.needs": "Volume of smaller branches",
+  "paper.team.own": "Most that own accounts return (FOM, Burn)",
+  "paper.team.own-team": "With a team of the highest level (FOM)",
   "paper.service.title": "Machine service and wallet",
   "paper.service.1":
     "Machines and nodes are sold by an off-chain service. Payments go to the payments contract; a fixed part is kept to fund withdrawals and the rest goes to the operator.",
@@ -273,15 +277,17 @@ export const paper: Matching<typeof chinese> = {
   "paper.service.cap": "Daily limit",
   "paper.service.funding": "Funding",
   "paper.service.today": "Paid today",
-  "paper.powers.title": "What the owner and manager can do",
+  "paper.powers.title": "What owner, manager and guardian can do",
   "paper.powers.1":
-    "The owner sets rates, addresses and budgets within limits fixed in the code, can upgrade the contracts and can renounce ownership. The manager handles daily work: lists, opening and closing rounds, announcements.",
+    "The owner sets rates, addresses and budgets within limits fixed in the code, can upgrade the contracts and can renounce ownership. The manager handles daily work within caps set by the owner: lists, opening and closing rounds, announcements. The guardian can only stop things: pause, remove the manager, cancel operations in the timelock.",
   "paper.powers.2":
-    "The owner can withdraw only surplus. A blocked account can't open new positions or claim rewards, but can still withdraw its unlocked principal. A pause stops new positions, never withdrawals.",
+    "The owner can withdraw only surplus. A blocked account can't open new positions and its rewards wait, but it can still withdraw its unlocked principal. A pause stops new positions, never withdrawals. Pauses and waits have a maximum, and as long a rest must follow.",
   "paper.powers.3":
     "On a public network the owner should be a timelock: every change is announced and takes effect only after a waiting period.",
+  "paper.powers.4":
+    "An upgrade must be announced with its new code, can be executed only after a waiting period, and then expires. From the announcement on, locked positions can leave early with their whole principal and what they've earned so far; no pause, list, price or budget can stop that. The owner can also end upgrades permanently.",
   "paper.powers.risk1":
-    "An upgrade can change the rules. Under a timelock you have time to withdraw; if the owner below is a regular account, you don't.",
+    "An upgrade can change the rules. Positions that don't leave between its announcement and its execution are subject to the new rules.",
   "paper.powers.risk2":
     "Blacklists and closed claims can delay your rewards; closed claims can also delay double-pool principal, for a limited time.",
   "paper.powers.who": "Current owner and manager",
@@ -290,6 +296,10 @@ export const paper: Matching<typeof chinese> = {
   "paper.powers.manager": "Manager",
   "paper.powers.paused": "Paused",
   "paper.powers.nobody": "None",
+  "paper.powers.window": "Wait after an upgrade is announced",
+  "paper.powers.expiry": "Time to execute it after that",
+  "paper.powers.pause": "Longest pause",
+  "paper.powers.ban": "Longest wait for rewards on the blacklist",
   "paper.solvency.title": "Proof of reserves",
   "paper.solvency.1":
     "Every contract publishes its books: what it holds and owes in each asset. These are live figures; anyone can verify them.",

@@ -3,9 +3,9 @@ import type { powers as chinese } from "../zh/powers.ts";
 
 export const powers: Matching<typeof chinese> = {
   "powers.owner.can.every":
-    "Announce and execute upgrades, or end them; appoint manager and guardian; withdraw surplus; do anything the manager can",
+    "Announce and execute upgrades, or end them permanently; appoint manager and guardian; withdraw surplus; do anything the manager can",
   "powers.owner.bounds.every":
-    "7 days between announcement and upgrade, in which locked positions can leave; surplus is only what exceeds what is owed",
+    "Upgrades only 7 to 21 days after their announcement; surplus is only what exceeds what is owed",
   "powers.owner.can.token-fees":
     "Set the CIN trading fees, where they go and how they're spent; exempt contracts from fees permanently; name the provider of the first liquidity",
   "powers.owner.bounds.token-fees": "Max. 5% each way, slippage 1–3%, burn reward up to 5%",
@@ -109,14 +109,15 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.cannot.come-back-after-renouncing": "Regain ownership after renouncing",
   "powers.owner.cannot.keep-principal-contract-was-renounced":
     "Withhold principal in a contract whose ownership was renounced",
-  "powers.owner.cannot.upgrade-without-a-week": "Upgrade without announcing it a week before",
-  "powers.owner.cannot.execute-other-code": "Execute other code than what it announced",
-  "powers.owner.cannot.close-exits-while-announced": "Stop early exits while an upgrade is announced",
-  "powers.owner.cannot.keep-exits-open": "Keep early exits open by announcing again and again",
-  "powers.owner.cannot.upgrade-after-freeze": "Upgrade a contract after freezing it",
+  "powers.owner.cannot.upgrade-unannounced": "Upgrade without announcing the upgrade",
+  "powers.owner.cannot.upgrade-early": "Upgrade sooner than 7 days after the announcement",
+  "powers.owner.cannot.upgrade-late": "Upgrade later than 21 days after the announcement",
+  "powers.owner.cannot.upgrade-other-code": "Upgrade to other code than the announced",
+  "powers.owner.cannot.upgrade-frozen": "Upgrade a contract whose upgrades have ended",
+  "powers.owner.cannot.hold-locked-positions": "Keep locked positions from leaving before an upgrade",
   "powers.manager.can.every": "Pause and reopen new positions; manage the blacklist and whitelist",
   "powers.manager.bounds.every":
-    "Pauses up to 7 days and as long a time between them; bans delay rewards for up to 30 of 60 days; up to 200 per batch; none can stop withdrawals of principal",
+    "Pauses up to 7 days, bans delay rewards up to 30 days, principal never; 200 per batch",
   "powers.manager.can.token": "Manage the whitelist; set the trading start until it has passed",
   "powers.manager.bounds.token": "Within a year",
   "powers.manager.can.referral":
@@ -164,8 +165,21 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.cannot.give-away-keys-beyond-cap": "Gift keys beyond the cap in the code",
   "powers.manager.cannot.set-level-above-4": "Set a level above 4",
   "powers.manager.cannot.list-more-than-200-accounts": "List more than 200 accounts per transaction",
-  "powers.manager.cannot.pause-without-end": "Pause for more than 7 days, or again soon after",
-  "powers.manager.cannot.ban-without-end": "Delay rewards by one ban after another",
-  "powers.manager.cannot.announce-upgrades": "Announce or execute an upgrade",
-  "powers.manager.cannot.dismiss-guardian": "Dismiss the guardian",
+  "powers.manager.cannot.pause-forever": "Pause for more than 7 days, or again without a rest",
+  "powers.manager.cannot.ban-forever": "Delay rewards by more than 30 days with the blacklist",
+  "powers.manager.cannot.ban-again": "Delay rewards again without 30 days in between",
+  "powers.guardian.can.pause": "Pause new positions",
+  "powers.guardian.bounds.pause": "At most 7 days, then as long a rest; only owner and manager can reopen",
+  "powers.guardian.can.revoke": "Remove the manager at once",
+  "powers.guardian.bounds.revoke": "Only the owner can appoint another",
+  "powers.guardian.can.cancel": "Cancel calls of the owner that wait in the timelock",
+  "powers.guardian.bounds.cancel": "Nothing that was executed",
+  "powers.guardian.cannot.reopen": "Reopen what is paused",
+  "powers.guardian.cannot.pause-again": "Pause again at once",
+  "powers.guardian.cannot.keep-lists": "Change the blacklist or the whitelist",
+  "powers.guardian.cannot.appoint": "Appoint a manager or a guardian",
+  "powers.guardian.cannot.configure": "Change settings",
+  "powers.guardian.cannot.withdraw": "Withdraw surplus",
+  "powers.guardian.cannot.upgrade": "Announce, execute or withdraw upgrades",
+  "powers.guardian.cannot.own": "Transfer or renounce ownership",
 };

@@ -93,20 +93,21 @@ export const stake: Matching<typeof chinese> = {
   "stake.deposit.returned_other": "over {{count}} days, {{daily}} CIN a day",
   "stake.deposit.position": "Becomes principal",
   "stake.deposit.kept": "Deposit fee",
-  "stake.deposit.no-exit": "No early exit: it's returned only through daily releases.",
+  "stake.deposit.no-exit":
+    "No early exit, except while an upgrade is announced: it's returned only through daily releases.",
   "stake.deposit.value": "You're paid in CIN. Its USDT value may be higher or lower than today.",
   "stake.deposit.done": "Staked. The first release is in one day.",
   "stake.claim.title": "Claim released CIN",
   "stake.claim.goes-on": "Active stakes keep releasing daily.",
   "stake.claim.withheld":
-    "While this account is blocked, only principal is paid. {{amount}} CIN of rewards is kept until it's unblocked.",
+    "While this account is blocked, only principal is paid. {{amount}} CIN of rewards waits at most 30 days.",
   "stake.claim.done": "{{amount}} is in your wallet.",
   "stake.mine.heading": "My stakes",
   "stake.mine.connect": "Connect a wallet to stake, to claim and to see your own stakes.",
   "stake.mine.unknown":
     "Can't read the staking contract, so figures can't be shown. Your stakes are not affected.",
   "stake.mine.blacklist":
-    "This account is blocked: only principal is paid now. {{amount}} CIN of rewards is kept until it's unblocked.",
+    "This account is blocked: only principal is paid now. {{amount}} CIN of rewards waits at most 30 days.",
   "stake.mine.claimable": "Claimable",
   "stake.mine.claim": "Claim",
   "stake.mine.staked": "Active principal",

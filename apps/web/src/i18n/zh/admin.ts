@@ -12,6 +12,8 @@ export const admin = {
   "admin.head.address": "合約地址",
   "admin.head.owner": "擁有者",
   "admin.head.manager": "管理員",
+  "admin.head.guardian": "守護者",
+  "admin.head.paused-until": "暫停至",
   "admin.nobody": "無人",
 
   "admin.group.open": "開放與暫停",
@@ -22,7 +24,9 @@ export const admin = {
   "admin.group.people": "名單與發放",
   "admin.group.peers": "相關合約",
   "admin.group.surplus": "盈餘",
-  "admin.group.care": "所有權與升級",
+  "admin.group.care": "所有權",
+  "admin.group.guard": "守護者",
+  "admin.group.upgrade": "升級",
 
   "admin.unit.force": "算力",
   "admin.unit.days": "天",
@@ -56,6 +60,7 @@ export const admin = {
   "admin.refused.zero": "這裡不能填零地址。",
   "admin.refused.same": "沒有任何變更。",
   "admin.refused.hex": "呼叫資料須為 0x 開頭的十六進位。",
+  "admin.refused.no-code": "這個地址沒有程式碼，或節點沒有回應。",
   "admin.refused.sum": "合計最多 {{max}}，你填的合計是 {{sum}}。",
 
   "admin.review": "檢視變更",
@@ -82,6 +87,8 @@ export const admin = {
 
   "admin.only.owner": "只有擁有者可以變更這一項。",
   "admin.only.manager": "只有擁有者或管理員可以變更這一項。",
+  "admin.only.guardian": "只有擁有者或守護者可以這麼做。",
+  "admin.only.stopper": "只有擁有者、管理員或守護者可以變更這一項。",
   "admin.only.nobody": "這個合約已放棄所有權，這一項再也不能變更。",
 
   "admin.field.amount": "數量",
@@ -91,6 +98,13 @@ export const admin = {
   "admin.field.account": "帳戶",
   "admin.field.listed": "列入",
   "admin.field.manager": "管理員",
+  "admin.field.guardian": "守護者",
+  "admin.field.codehash": "程式碼雜湊值",
+  "admin.field.ready-at": "最早執行時間",
+  "admin.field.expires-at": "到期時間",
+  "admin.field.paused-until": "暫停至",
+  "admin.codehash.reading": "正在從鏈上讀取。",
+  "admin.codehash.empty": "填入地址後，由鏈上讀取。",
   "admin.field.new-owner": "新擁有者",
   "admin.field.implementation": "新的實作合約",
   "admin.field.upgrade-data": "升級後呼叫的資料",
@@ -101,20 +115,40 @@ export const admin = {
   "admin.field.key-nft": "鑰匙合約",
 
   "admin.pause.title": "暫停新增倉位",
-  "admin.pause.effect": "暫停後，任何人都不能新增倉位；領取、取回與退款照常，既有倉位不受影響。",
+  "admin.pause.effect":
+    "暫停後，任何人都不能新增倉位；領取、取回與退款照常，既有倉位不受影響。暫停最多 7 天，到期自動恢復；之後要隔同樣長的時間，才能再次暫停。守護者可以暫停，但不能恢復。",
   "admin.manager.title": "管理員",
   "admin.manager.effect":
     "管理員負責日常：名單、開放與關閉、輪次。換人後，原管理員立即失去權限。留空表示沒有管理員。",
+  "admin.guardian.title": "守護者",
+  "admin.guardian.effect": "守護者只能讓事情停下來：暫停新增倉位、撤換管理員。留空表示沒有守護者。",
+  "admin.revoke.title": "撤換管理員",
+  "admin.revoke.effect": "管理員立即失去權限，之後日常事務由擁有者處理，直到指定新的管理員。",
+  "admin.revoke.nobody": "目前沒有管理員。",
   "admin.transfer.title": "轉移所有權（第一步）",
   "admin.transfer.effect": "指定新的擁有者。對方接受之前一切照舊；再送出一次並留空，就能撤回。",
   "admin.renounce.title": "放棄所有權",
   "admin.renounce.effect":
     "之後不再有擁有者：設定、盈餘與升級永遠無法變更。管理員的日常權限與用戶的領取、取回照常。",
-  "admin.upgrade.title": "升級合約",
+  "admin.announce.title": "公告升級",
+  "admin.announce.effect":
+    "公開新的實作合約與程式碼雜湊值。公告後立即開放提前退出，7 天後才能執行，再過 14 天到期；升級結束後要隔 14 天才能再次公告。鏈上無法檢查儲存佈局：請先對原始碼執行 npm run check:upgrade，確認沒有問題，再輸入下面的字。",
+  "admin.announce.closed":
+    "已有升級公告：{{implementation}}，{{ready}} 起可執行，{{expires}} 到期。要換成別的，請先撤回。",
+  "admin.withdraw-upgrade.title": "撤回升級公告",
+  "admin.withdraw-upgrade.effect": "升級不再能執行，提前退出隨之關閉。",
+  "admin.upgrade.title": "執行升級",
   "admin.upgrade.effect":
-    "更換程式碼，資料與資金留在原處；新程式碼可以任意動用。鏈上無法檢查儲存佈局：請先對原始碼執行 npm run check:upgrade，確認沒有問題，再輸入下面的字。",
+    "換成公告的 {{implementation}}，{{ready}} 到 {{expires}} 之間可以執行。資料與資金留在原處，新程式碼可以任意動用；提前退出隨之關閉。",
+  "admin.upgrade.effect-timelock":
+    "換成公告的 {{implementation}}，{{ready}} 到 {{expires}} 之間可以執行。提案也要等時間鎖的延遲，兩段時間可以同時進行。資料與資金留在原處，新程式碼可以任意動用；提前退出隨之關閉。",
+  "admin.upgrade.effect-none": "換成公告過的程式碼。要先公告，並等 7 天。",
+  "admin.upgrade.none": "沒有升級公告。",
+  "admin.upgrade.frozen": "升級已永久停用。",
+  "admin.freeze.title": "永久停用升級",
+  "admin.freeze.effect": "這個合約再也不能升級，已公告的也不能執行。日後若發現錯誤，無法修正。",
   "admin.black.title": "黑名單",
-  "admin.black.effect": "名單上的帳戶不能新增倉位，獎勵保留到移出名單為止；到期的本金照常可以取回。",
+  "admin.black.effect": "名單上的帳戶不能新增倉位，獎勵最多延後 30 天；到期的本金照常可以取回。",
   "admin.white.title": "白名單",
   "admin.white.effect": "名單上的帳戶可以在白名單時段先參與。",
   "admin.withdraw.title": "提取盈餘：{{coin}}",

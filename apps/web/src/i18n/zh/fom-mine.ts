@@ -62,7 +62,7 @@ export const fomMine = {
   "fomMine.release.title": "取回 {{game}} 訂單 #{{index}}",
   "fomMine.release.parts": "其中鎖定的 {{tokens}} {{unit}}，未領獎勵 {{reward}} {{unit}}。不收合約手續費。",
   "fomMine.release.withheld":
-    "黑名單期間只付鎖定的 {{tokens}} {{unit}}；獎勵 {{reward}} {{unit}} 保留到解除後再領。",
+    "黑名單期間只付鎖定的 {{tokens}} {{unit}}；獎勵 {{reward}} {{unit}} 保留，最多延後 30 天。",
   "fomMine.release.instead": "取回後就不能再移到雙倍池。",
   "fomMine.release.done": "{{amount}} 已到你的錢包。",
   "fomMine.move.title": "將 {{game}} 訂單 #{{index}} 移到雙倍池",

@@ -106,6 +106,7 @@ export const ido = {
   "ido.mine.claim": "領取",
   "ido.mine.withheld":
     "黑名單期間，贈予的 {{tokens}} CIN 與推薦獎勵 {{native}} BNB 暫時保留，移出名單後可領取。認購的 CIN 不受影響。",
+  "ido.mine.vesting": "預售的 CIN",
   "ido.mine.units": "份數",
   "ido.mine.tokens": "認購與贈予的 CIN",
   "ido.mine.granted": "其中贈予",

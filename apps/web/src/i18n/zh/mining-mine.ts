@@ -6,7 +6,7 @@ export const miningMine = {
   "miningMine.reward.heading": "產出與算力",
   "miningMine.reward.connect": "連接錢包，即可領取產出、取回本金並查看自己的紀錄。",
   "miningMine.reward.blacklist":
-    "這個帳戶在黑名單上：產出暫時不能領取，會保留到解除為止。期滿的本金照常可以取回。",
+    "這個帳戶在黑名單上：產出暫時不能領取，最多延後 30 天。期滿的本金照常可以取回。",
   "miningMine.reward.claimable": "可領取的產出",
   "miningMine.reward.total": "累計產出 {{amount}} CIN",
   "miningMine.reward.claim": "領取產出",

@@ -223,6 +223,8 @@ export const paper = {
   "paper.team.2":
     "團隊等級看小區業績：團隊總業績扣除最大的一條線。只有無法再取出的支出算業績，所以存入再取出不會升級。",
   "paper.team.3": "團隊獎勵採級差：往上每一級獲得自己的比例，扣除下方已付的最高比例。",
+  "paper.team.4":
+    "一個人可以用自己的其他帳戶推薦自己。這樣最多拿回各代的份額；團隊等級達到最高時，再加上團隊的份額。其餘的錢仍歸別人或不退回。",
   "paper.team.risk1":
     "推薦收入取決於別人是否支出，沒有資格的那一代份額歸分紅池。不要為了等級支出你原本不會支出的錢。",
   "paper.team.users": "已綁定的帳戶",
@@ -231,6 +233,8 @@ export const paper = {
   "paper.team.levels": "等級",
   "paper.team.level": "等級",
   "paper.team.needs": "小區業績",
+  "paper.team.own": "自己的帳戶最多拿回（FOM、銷毀）",
+  "paper.team.own-team": "加上最高等級的團隊（FOM）",
   "paper.service.title": "礦機服務與錢包",
   "paper.service.1": "礦機與節點由鏈外服務出售。付款進入收付合約，其中固定比例留作提領資金，其餘歸營運方。",
   "paper.service.2":
@@ -244,14 +248,15 @@ export const paper = {
   "paper.service.cap": "每日上限",
   "paper.service.funding": "提領資金",
   "paper.service.today": "今日已付",
-  "paper.powers.title": "擁有者與管理員能做什麼",
+  "paper.powers.title": "擁有者、管理員與守護者能做什麼",
   "paper.powers.1":
-    "擁有者在程式固定的界限內設定費率、地址與預算，可以升級合約，也可以放棄所有權。管理員處理日常事務：名單、開輪與關輪、公告。",
+    "擁有者在程式固定的界限內設定費率、地址與預算，可以升級合約，也可以放棄所有權。管理員在擁有者核定的額度內處理日常事務：名單、開輪與關輪、公告。守護者只能讓事情停下來：暫停、撤換管理員、取消時間鎖裡的操作。",
   "paper.powers.2":
-    "擁有者只能提走超過應付的盈餘。黑名單帳戶不能新增倉位或領取獎勵，但仍可取回到期的本金。暫停只會擋下新倉位，不影響取回。",
+    "擁有者只能提走超過應付的盈餘。黑名單帳戶不能新增倉位，獎勵會延後，但仍可取回到期的本金。暫停只會擋下新倉位，不影響取回。暫停與延後都有上限，之後要隔同樣長的時間才能再來。",
   "paper.powers.3": "在公開的網路上，擁有者應是時間鎖：每次變更都要先公布，等待期滿才生效。",
-  "paper.powers.risk1":
-    "升級可以改變規則。在時間鎖之下你有時間離開；若下表的擁有者是一般帳戶，就沒有這段時間。",
+  "paper.powers.4":
+    "升級須先公告新的程式碼，等待期滿才能執行，逾期作廢。從公告起，鎖定中的倉位可以提前退出，取回全部本金與到目前為止賺得的獎勵；暫停、名單、價格或預算都擋不住。擁有者也可以永久停用升級。",
+  "paper.powers.risk1": "升級可以改變規則。升級公告後，沒有在執行前離開的倉位就適用新的規則。",
   "paper.powers.risk2": "黑名單與關閉領取可讓你的獎勵延後；關閉領取也可讓雙倍池的本金延後一段有限的時間。",
   "paper.powers.who": "目前的擁有者與管理員",
   "paper.powers.contract": "合約",
@@ -259,6 +264,10 @@ export const paper = {
   "paper.powers.manager": "管理員",
   "paper.powers.paused": "暫停中",
   "paper.powers.nobody": "無",
+  "paper.powers.window": "升級公告後的等待期",
+  "paper.powers.expiry": "之後可執行的時間",
+  "paper.powers.pause": "暫停最長",
+  "paper.powers.ban": "黑名單延後獎勵最長",
   "paper.solvency.title": "儲備證明",
   "paper.solvency.1":
     "每個合約都公布自己的帳：每種資產持有多少、應付多少。下表是此刻的帳，任何人都能自己查。",

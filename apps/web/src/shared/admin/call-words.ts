@@ -8,12 +8,34 @@ import { type Calls, type CallWords, listed, type Word, word } from "./words.ts"
 const common: Calls = {
   setPaused: {
     title: { key: "admin.pause.title" },
-    fields: { value: word("yes", { key: "admin.field.paused" }) },
+    fields: {
+      value: word("yes", { key: "admin.field.paused" }),
+      until: word("time", { key: "admin.field.paused-until" }),
+    },
   },
   setManager: {
     title: { key: "admin.manager.title" },
     fields: { account: word("address", { key: "admin.field.manager" }) },
   },
+  setGuardian: {
+    title: { key: "admin.guardian.title" },
+    fields: { account: word("address", { key: "admin.field.guardian" }) },
+  },
+  revokeManager: { title: { key: "admin.revoke.title" }, fields: {} },
+  announceUpgrade: {
+    title: { key: "admin.announce.title" },
+    fields: {
+      implementation: word("address", { key: "admin.field.implementation" }),
+      codehash: word("hash", { key: "admin.field.codehash" }),
+      readyAt: word("time", { key: "admin.field.ready-at" }),
+      expiresAt: word("time", { key: "admin.field.expires-at" }),
+    },
+  },
+  withdrawUpgrade: {
+    title: { key: "admin.withdraw-upgrade.title" },
+    fields: { implementation: word("address", { key: "admin.field.implementation" }) },
+  },
+  freeze: { title: { key: "admin.freeze.title" }, fields: {} },
   transferOwnership: {
     title: { key: "admin.transfer.title" },
     fields: { newOwner: word("address", { key: "admin.field.new-owner" }) },

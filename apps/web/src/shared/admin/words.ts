@@ -14,6 +14,7 @@ export type Unit =
   | "count"
   | "time"
   | "address"
+  | "hash"
   | "text"
   | "yes";
 

@@ -88,41 +88,19 @@ export function ownershipSettings(contract: string, book: Book): readonly Settin
   ];
 }
 
-/** Further settings of every upgradeable contract. */
+/** Further settings of every upgradeable contract. `careOf` adds its guardian and its upgrades. */
 export function managedOf(contract: string, book: Book): readonly Setting[] {
   return [
     {
       id: "pause",
       call: "setPaused",
-      by: "manager",
+      by: "stopper",
       group: "open",
       title: { key: "admin.pause.title" },
       effect: { key: "admin.pause.effect" },
       fields: [{ name: "value", label: { key: "admin.field.paused" }, unit: "yes", current: book.paused }],
     },
     ...ownershipSettings(contract, book),
-    {
-      id: "upgrade",
-      call: "upgradeToAndCall",
-      by: "owner",
-      group: "care",
-      title: { key: "admin.upgrade.title" },
-      effect: { key: "admin.upgrade.effect" },
-      fields: [
-        { name: "newImplementation", label: { key: "admin.field.implementation" }, unit: "address" },
-        {
-          name: "data",
-          label: { key: "admin.field.upgrade-data" },
-          unit: "text",
-          mayBeEmpty: true,
-        },
-      ],
-      args: ({ newImplementation, data }) => [newImplementation, data === "" ? "0x" : data],
-      // The chain can't show an implementation's storage layout, so the owner must confirm having compared the sources.
-      typed: "check:upgrade",
-      rule: ({ data }) =>
-        data === "" || /^0x([0-9a-fA-F]{2})*$/.test(String(data)) ? undefined : { key: "admin.refused.hex" },
-    },
   ];
 }
 

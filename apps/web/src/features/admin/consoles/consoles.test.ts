@@ -8,6 +8,7 @@ import { type Address, encodeFunctionData, toFunctionSelector } from "viem";
 import { describe, expect, it } from "vitest";
 import { sampleAnswer } from "../../../../test/sample-answer.ts";
 import { goodValues, outside } from "../../../../test/setting-values.ts";
+import type { Governance } from "../../../chain/governance.ts";
 import { callWords } from "../../../shared/admin/call-words.ts";
 import type { Text } from "../../../tx/write.ts";
 import { checkSetting, type Words } from "../check.ts";
@@ -18,7 +19,7 @@ import { doubleConsole } from "./double.ts";
 import { fomConsole } from "./fom.ts";
 import { managerConsoles } from "./manager.ts";
 import { miningConsole } from "./mining.ts";
-import { surplusOf } from "./surplus.ts";
+import { allSettings as settingsWith } from "./surplus.ts";
 
 const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 const someone: Address = "0x00000000000000000000000000000000000000a1";
@@ -128,10 +129,21 @@ const first = ["initialize", "setUp"];
 /** Shown separately from the settings. */
 const elsewhere = ["acceptOwnership"];
 
-const allSettings = ({ settings, book: own }: ContractConsole): readonly Setting[] => [
-  ...settings,
-  ...surplusOf(own, contracts),
-];
+const governance: Governance = {
+  owner: { kind: "account" },
+  funds: undefined,
+  proposers: [],
+  pendingOwner: nobody,
+  roles: undefined,
+  care: {
+    guardian: someone,
+    pausedUntil: 0,
+    frozen: false,
+    announced: { implementation: someone, codehash: `0x${"ab".repeat(32)}`, readyAt: 1, expiresAt: 2 },
+  },
+};
+const allSettings = (console: ContractConsole): readonly Setting[] =>
+  settingsWith(console, contracts, governance, String);
 
 function callsOf(console: ContractConsole): readonly string[] {
   return [
@@ -150,9 +162,14 @@ const folders: Partial<Record<ContractConsole["contract"], string>> = {
 /** Functions of OpenZeppelin, which aren't in the sources; `_authorizeUpgrade` decides who can upgrade. */
 const inherited: readonly string[] = ["transferOwnership", "renounceOwnership", "upgradeToAndCall"];
 
+/** Functions that check their caller in the body. */
+const others: Readonly<Record<string, Role>> = { setPaused: "stopper", revokeManager: "guardian" };
+
 /** Who can call a function, according to the modifiers in the contracts' sources. */
 function callersOf(contract: ContractConsole["contract"], call: string): Role {
   if (inherited.includes(call)) return "owner";
+  const other = others[call];
+  if (other) return other;
   const heads = [folders[contract] ?? contract, "admin"].flatMap((folder) =>
     readdirSync(join(sources, folder)).flatMap((file) => {
       const code = readFileSync(join(sources, folder, file), "utf8");
@@ -254,8 +271,9 @@ it("offers to set the token's oracle only while there is none", () => {
 
 describe("the texts of a console", () => {
   it("are the same as in the queue and in the history", () => {
-    const other = all.flatMap(({ contract, settings, lists, book: own }) => {
-      const named = [...settings, ...surplusOf(own, contracts)].filter(({ id }) => id !== "withdraw-other");
+    const other = all.flatMap((console) => {
+      const { contract, lists } = console;
+      const named = allSettings(console).filter(({ id }) => id !== "withdraw-other");
       const calls = named.flatMap(({ id, call, title, fields }) => {
         const words = callWords(contract, call);
         // NFTs are granted per tier, which is a number in the call.
@@ -281,8 +299,9 @@ describe("the texts of a console", () => {
   });
 
   it("name every argument of every call that waits in a queue", () => {
-    const unnamed = all.flatMap(({ contract, abi, settings }) =>
-      settings.flatMap(({ call }) => {
+    const unnamed = all.flatMap((console) =>
+      allSettings(console).flatMap(({ call }) => {
+        const { contract, abi } = console;
         const words = callWords(contract, call);
         const asked = abi.find((part) => part.type === "function" && part.name === call);
         const inputs = asked && "inputs" in asked ? asked.inputs : [];

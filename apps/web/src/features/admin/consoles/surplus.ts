@@ -2,9 +2,11 @@ import type { Deployment } from "@cinder/protocol/deployment";
 import { formatAmount } from "@cinder/protocol/format";
 import type { Address } from "viem";
 import { zeroAddress } from "../../../chain/chain.ts";
+import type { Governance } from "../../../chain/governance.ts";
 import { isSameAddress } from "../../../lib/hex.ts";
 import type { Unit } from "../../../shared/admin/words.ts";
 import type { Book, ContractConsole, Setting } from "../model.ts";
+import { careOf } from "./care.ts";
 
 /** Settings that withdraw surplus, one per coin: at most what the contract holds beyond what it owes. */
 export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): readonly Setting[] {
@@ -32,12 +34,14 @@ export function surplusOf({ lines }: Book, contracts: Deployment["contracts"]): 
   return [...known, other];
 }
 
-/** All settings of a contract, including surplus withdrawals. */
+/** All settings of a contract, including its guardian, upgrades and surplus withdrawals. */
 export function allSettings(
-  { settings, book }: ContractConsole,
+  console: ContractConsole,
   contracts: Deployment["contracts"],
+  governance: Governance | undefined,
+  moment: (seconds: number) => string,
 ): readonly Setting[] {
-  return [...settings, ...surplusOf(book, contracts)];
+  return [...console.settings, ...careOf(console, governance, moment), ...surplusOf(console.book, contracts)];
 }
 
 /** Withdraws tokens that were sent here by mistake. */
