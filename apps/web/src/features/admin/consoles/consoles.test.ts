@@ -96,11 +96,13 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
   double: ["claim", "deposit", "withdraw"],
   burn: ["burn", "claimReward", "updatePool", "updateUser", "register"],
   nft: [
-    ...["approve", "bindFor", "claimReward", "mintNodes", "mintSyndicate", "safeTransferFrom"],
+    ...["approve", "bindFor", "chargeGrant", "claimFor", "claimReward", "mintNodes", "mintSyndicate"],
+    "safeTransferFrom",
     ...["setApprovalForAll", "synthesize", "transferFrom", "updatePool"],
   ],
   keyNft: [
     ...[
+      "claimFor",
       "creditKeys",
       "exchangePower",
       "mintKeys",
