@@ -52,6 +52,7 @@ export function teamScreen(changes: Partial<TeamScreen> = {}): TeamScreen {
       teamAmounts: [ether(100), ether(500), ether(2_000), ether(10_000)],
       totalUser: 59n,
       products: [],
+      productsClosed: true,
     },
     team: {
       isManual: false,

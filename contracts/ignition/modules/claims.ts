@@ -8,7 +8,20 @@ export function claimsModule(exchangeModule: Exchange, systemModule: System) {
     const { usdt } = m.useModule(exchangeModule);
     const { token, ido, burn, stake, mining, nft, keyNft, ...games } = m.useModule(systemModule);
     const { fom, double, superFom, superDouble } = games;
-    const products = { token, usdt, ido, burn, stake, mining, nft, keyNft, fom, double, superFom, superDouble };
+    const products = {
+      token,
+      usdt,
+      ido,
+      burn,
+      stake,
+      mining,
+      nft,
+      keyNft,
+      fom,
+      double,
+      superFom,
+      superDouble,
+    };
     return { claims: m.contract("Claims", [products]) };
   });
 }

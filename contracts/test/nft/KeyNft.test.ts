@@ -11,7 +11,9 @@ const actions = process.env.TEST_DEPTH === "deep" ? 10_000 : 400;
 
 describe("KeyNft", () => {
   it("agrees with its model for the keys of eight holders", async () => {
-    const { client, owner, deploy, send, attempt, nft, art, connection } = await openNft({ syndicates: false });
+    const { client, owner, deploy, send, attempt, nft, art, connection } = await openNft({
+      syndicates: false,
+    });
     const mining = await deploy("PowerSink");
     const peers = [mining.address, nft.address, art.address];
     const desk = await deploy("KeyNftDesk", peers);

@@ -9,7 +9,9 @@ const one = 10n ** 18n;
 
 describe("Nft gas", () => {
   it("matches the snapshot", async () => {
-    const { nft, art, owner, deploy, send, gasOf, connection } = await openNft();
+    const { nft, art, owner, deploy, send, gasOf, connection } = await openNft({
+      syndicates: false,
+    });
     const [ann, ben, cat] = ["ann", "ben", "cat"].map(addressOf) as [Address, Address, Address];
     const gas: Record<string, number> = {};
     const dividend = () => gasOf(nft, "addDividend", [100n * one]);

@@ -17,5 +17,6 @@ export function useContractNames(): Readonly<Record<ContractName, string>> {
     factory: exchange,
     router: exchange,
     lens: t("account.contract-lens"),
+    claims: t("account.contract-claims"),
   };
 }

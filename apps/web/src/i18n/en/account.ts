@@ -13,6 +13,7 @@ export const account: Matching<typeof chinese> = {
   "account.you": "Your address",
   "account.contract": "Cinder's contract: {{name}}",
   "account.contract-lens": "Lens",
+  "account.contract-claims": "Claims",
   "account.explorer": "Open in the block explorer",
   "account.unknown": "Unavailable",
   "account.close": "Close",

@@ -9,6 +9,7 @@ export const account = {
   "account.you": "你的地址",
   "account.contract": "Cinder 合約：{{name}}",
   "account.contract-lens": "查詢",
+  "account.contract-claims": "一鍵領取",
   "account.explorer": "在區塊瀏覽器開啟",
   "account.unknown": "無法讀取",
   "account.close": "關閉",

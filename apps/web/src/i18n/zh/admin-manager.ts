@@ -60,7 +60,8 @@ export const adminManager = {
   "adminManager.key-grant.effect":
     "鑰匙計入對方帳戶，由對方自行鑄造。所有贈送合計最多 {{cap}} 把，且不超過目前版次剩餘。管理員 24 小時內最多贈送現有鑰匙的 1%，並計入 NFT 的贈送額度。",
   "adminManager.key-product.title": "產品每日可發的鑰匙",
-  "adminManager.key-product.effect": "最多只有三個產品能發鑰匙，且無法更換。設為 0 即停發，已計入的不受影響。",
+  "adminManager.key-product.effect":
+    "最多只有三個產品能發鑰匙，且無法更換。設為 0 即停發，已計入的不受影響。",
 
   "adminManager.add-round.title": "新增輪次",
   "adminManager.add-round.effect":
@@ -146,7 +147,8 @@ export const adminManager = {
   "adminManager.team-amounts.effect":
     "小區業績達到多少升到該級，對所有人立即適用，並影響之後的團隊獎勵。門檻須逐級提高。",
   "adminManager.product.title": "產品合約",
-  "adminManager.product.effect": "列入的合約可以計入業績並代用戶註冊；最多十六個，名單關閉後不能再新增。移出的產品照常運作，但不再計入業績。",
+  "adminManager.product.effect":
+    "列入的合約可以計入業績並代用戶註冊；最多十六個，名單關閉後不能再新增。移出的產品照常運作，但不再計入業績。",
   "adminManager.log-admin.title": "可寫入歷史的合約",
   "adminManager.log-admin.effect": "列入的合約可以寫入鏈上歷史；歷史不會移動資金。",
   "adminManager.pair.title": "加入價格交易對",

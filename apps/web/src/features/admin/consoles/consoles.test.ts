@@ -100,11 +100,13 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
     double: ["claim", "claimFor", "deposit", "exit", "withdraw"],
     burn: ["burn", "claimFor", "claimReward", "updatePool", "updateUser", "register"],
   nft: [
-    ...["approve", "bindFor", "claimReward", "mintNodes", "mintSyndicate", "safeTransferFrom"],
+    ...["approve", "bindFor", "chargeGrant", "claimFor", "claimReward", "mintNodes", "mintSyndicate"],
+    "safeTransferFrom",
     ...["setApprovalForAll", "synthesize", "transferFrom", "updatePool"],
   ],
   keyNft: [
     ...[
+      "claimFor",
       "creditKeys",
       "exchangePower",
       "mintKeys",
