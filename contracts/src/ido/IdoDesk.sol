@@ -8,11 +8,12 @@ import {Product} from "../admin/Product.sol";
 import {TwoHalves} from "../admin/TwoHalves.sol";
 import {Errors} from "../libraries/Errors.sol";
 import {IdoRounds} from "./IdoRounds.sol";
+import {IdoVesting} from "./IdoVesting.sol";
 
 /// @title IdoDesk
 /// @notice The second part of Ido: rounds, settings and most read functions. It delegates calls that it doesn't know to
 /// the third part, `IdoNodes`.
-contract IdoDesk is IdoRounds, ManagedDesk, TwoHalves {
+contract IdoDesk is IdoRounds, IdoVesting, ManagedDesk, TwoHalves {
     using Math for uint256;
 
     /// @dev The highest reward of a referrer: a tenth of a payment.

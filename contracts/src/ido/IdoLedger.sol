@@ -5,11 +5,11 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Errors} from "../libraries/Errors.sol";
 import {IKeyCredits, KEYS_PER_CREDIT} from "../nft/IKeyCredits.sol";
-import {IdoStore} from "./IdoStore.sol";
+import {IdoVesting} from "./IdoVesting.sol";
 
 /// @title IdoLedger
 /// @notice Records purchases, and credits rewards, volume and keys that waited for a round to succeed.
-abstract contract IdoLedger is IdoStore {
+abstract contract IdoLedger is IdoVesting {
     using Math for uint256;
 
     /// @dev Gas limit: 1.5 times the cost of adding volume for twenty ancestors that all had none before.

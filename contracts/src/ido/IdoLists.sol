@@ -4,11 +4,11 @@ pragma solidity 0.8.37;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
 import {Vesting} from "../libraries/Vesting.sol";
-import {IdoStore} from "./IdoStore.sol";
+import {IdoVesting} from "./IdoVesting.sol";
 
 /// @title IdoLists
 /// @notice Reads of one account: its totals, what it has of each round, its purchases.
-abstract contract IdoLists is IdoStore {
+abstract contract IdoLists is IdoVesting {
     using Math for uint256;
 
     function previewExit(address account) external view returns (uint256 tokens) {

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IManaged} from "../../src/admin/IManaged.sol";
+import {IIdoLimits} from "../../src/ido/IIdoLimits.sol";
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {WeakPresale} from "../../src/mocks/WeakPresale.sol";
@@ -39,7 +40,7 @@ contract IdoLiquidityTest is IdoTest {
         (uint256 cin, uint256 dollars) = _reserves();
         _buyUnits(line[3], 1);
         uint256 share = (((40 * PRICE * 92) / 100) * 3) / 10;
-        IIdoTypes.Liquidity memory added = ido.getLiquidity(1);
+        IIdoLimits.Liquidity memory added = ido.getLiquidity(1);
         vm.assertEq(added.native + added.usdt + added.tokens, 0);
         vm.assertEq(_owedNative(), (40 * PRICE * 8) / 100);
         vm.assertEq(_owedTokens(), 40 * UNIT);
@@ -148,7 +149,7 @@ contract IdoLiquidityTest is IdoTest {
         _addRound(terms);
         for (uint256 i = 0; i < 4; i++) _buyUnits(line[i], i == 0 ? 6 : 98);
         // The call that closed the round added the first part.
-        IIdoTypes.Liquidity memory left = ido.getLiquidity(1);
+        IIdoLimits.Liquidity memory left = ido.getLiquidity(1);
         vm.assertGt(left.liquidity, 0);
         vm.assertGt(left.native, 0);
         vm.assertEq(left.nextTime, vm.getBlockTimestamp() + 10 minutes);
@@ -174,7 +175,7 @@ contract IdoLiquidityTest is IdoTest {
         _buyUnits(line[2], 39);
         vm.mockCallRevert(address(router), "", "down");
         vm.expectEmit(address(ido));
-        emit IIdoTypes.LiquidityDelayed(1);
+        emit IIdoLimits.LiquidityDelayed(1);
         _buyUnits(line[3], 1);
         vm.clearMockedCalls();
         uint256 share = (((40 * PRICE * 92) / 100) * 3) / 10;
@@ -236,7 +237,7 @@ contract IdoLiquidityTest is IdoTest {
         // All surplus is gone.
         ido.withdrawToken(address(token), market, token.balanceOf(address(ido)) - _owedTokens());
         ido.addLiquidity(1);
-        IIdoTypes.Liquidity memory left = ido.getLiquidity(1);
+        IIdoLimits.Liquidity memory left = ido.getLiquidity(1);
         vm.assertGt(left.usdt, 0);
         vm.assertEq(left.tokens + left.native, 0);
         vm.assertEq(ido.solvency()[2].owed, left.usdt);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
-
+import {IIdoLimits} from "../../src/ido/IIdoLimits.sol";
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {WeakPresale} from "../../src/mocks/WeakPresale.sol";
@@ -10,9 +9,6 @@ import {IdoTest} from "../support/IdoTest.sol";
 
 /// What owner and manager can do with the presale, and the attacks of a hostile one.
 ///
-/// setLimits(limits)
-/// ├── when the caller is not the owner, or a limit is out of bounds → refused
-/// └── else → applies to later grants and rounds
 /// mint, addRound by the manager
 /// ├── when the amount exceeds the day's or the total allotment → Ido_GrantsExhausted, Ido_RoundsExhausted
 /// ├── when it has added all its rounds, or eight wait → Ido_TooManyWaiting
@@ -25,7 +21,7 @@ import {IdoTest} from "../support/IdoTest.sol";
 /// endRound()
 /// ├── given something was sold, or it is too early and the caller is not the owner → Ido_RoundNotEmpty
 /// └── else → the next round opens after the cooldown
-/// setPaused: rounds' times move by the length of the pause
+/// setPaused: rounds' times move by the length of the pause, see IdoLimits.t.sol
 contract IdoPowersTest is IdoTest {
     address internal rival = _account("rival");
 
@@ -42,7 +38,7 @@ contract IdoPowersTest is IdoTest {
     /// The manager grants itself the surplus: a fifth at once, all of it in 60 days.
     function test_Attack_ManagerGrantsItselfThePresale() public {
         _addRound(0);
-        IIdoTypes.Limits memory limits = _limits();
+        IIdoLimits.Limits memory limits = _limits();
         (limits.grantDay, limits.grantTotal) = (1_000e18, 2_500e18);
         ido.setLimits(limits);
         vm.startPrank(manager);
@@ -62,7 +58,7 @@ contract IdoPowersTest is IdoTest {
         ido.mint(manager, 0, 500e18);
         vm.stopPrank();
         vm.assertEq(ido.users(manager).tokens, 2_500e18);
-        (, IIdoTypes.Usage memory usage) = ido.getLimits();
+        (, IIdoLimits.Usage memory usage) = ido.getLimits();
         vm.assertEq(usage.granted, 2_500e18);
         vm.assertEq(usage.grantToday, 500e18);
         // The owner's own grants need no allotment.
@@ -75,7 +71,7 @@ contract IdoPowersTest is IdoTest {
 
     /// The manager sells itself units of a thousand CIN for 0.01 BNB. Hiding the average first brings nothing.
     function test_Attack_ManagerSellsItselfCheapUnits() public {
-        IIdoTypes.Limits memory limits = _limits();
+        IIdoLimits.Limits memory limits = _limits();
         (limits.priceRate, limits.priceMin) = (9_000, 0.0001 ether);
         ido.setLimits(limits);
         IIdoTypes.RoundSetup memory terms = _terms();
@@ -107,7 +103,7 @@ contract IdoPowersTest is IdoTest {
 
     /// The manager adds a round that only its own accounts may enter, and sells it out before everyone else.
     function test_Attack_WhitelistRoundForOneself() public {
-        IIdoTypes.Limits memory limits = _limits();
+        IIdoLimits.Limits memory limits = _limits();
         limits.firstShare = 1_000;
         ido.setLimits(limits);
         IIdoTypes.RoundSetup memory terms = _terms();
@@ -144,7 +140,7 @@ contract IdoPowersTest is IdoTest {
 
     /// The manager uses up the round numbers, and puts a round that nobody wants in front of all others.
     function test_Attack_ManagerBlocksTheRounds() public {
-        IIdoTypes.Limits memory limits = _limits();
+        IIdoLimits.Limits memory limits = _limits();
         limits.rounds = 10;
         ido.setLimits(limits);
         IIdoTypes.RoundSetup memory terms = _terms();
@@ -206,7 +202,7 @@ contract IdoPowersTest is IdoTest {
 
     /// The manager sells rounds of its own without end.
     function test_Attack_ManagerRoundsReserveTheSurplus() public {
-        IIdoTypes.Limits memory limits = _limits();
+        IIdoLimits.Limits memory limits = _limits();
         (limits.roundDay, limits.roundTotal, limits.liquidityRate) = (130_000e18, 200_000e18, 3_000);
         ido.setLimits(limits);
         // Its CIN and the CIN for its liquidity count.
@@ -317,95 +313,6 @@ contract IdoPowersTest is IdoTest {
         twin.setKeys(address(cards));
         twin.setKeys(rival);
         vm.assertEq(twin.keys(), rival, "the weak twin stands");
-    }
-
-    /*//////////////////////////////////////////////////////////////////////////
-                                       LIMITS
-    //////////////////////////////////////////////////////////////////////////*/
-
-    function test_RevertWhen_LimitsAreOutOfBounds() public {
-        uint256 supply = token.totalSupply();
-        uint256[10] memory most = [
-            supply / 20,
-            supply / 20,
-            supply / 2,
-            supply / 2,
-            48,
-            10_000,
-            uint256(type(uint96).max),
-            2_500,
-            8_000,
-            3_650
-        ];
-        uint256[10] memory least = [uint256(0), 0, 0, 0, 0, 5_000, 0, 1, 0, 30];
-        bytes32[10] memory names = [
-            bytes32("grantDay"),
-            "grantTotal",
-            "roundDay",
-            "roundTotal",
-            "rounds",
-            "priceRate",
-            "priceMin",
-            "firstShare",
-            "liquidityRate",
-            "liquidityDays"
-        ];
-        vm.expectEmit(address(ido));
-        emit IIdoTypes.LimitsChanged(abi.decode(abi.encode(most), (IIdoTypes.Limits)));
-        ido.setLimits(abi.decode(abi.encode(most), (IIdoTypes.Limits)));
-        (IIdoTypes.Limits memory set, ) = ido.getLimits();
-        vm.assertEq(abi.encode(set), abi.encode(most));
-        for (uint256 i = 0; i < 20; i++) {
-            uint256 field = i / 2;
-            bool isHigh = i % 2 == 0;
-            if (!isHigh && least[field] == 0) continue;
-            uint256 value = isHigh ? most[field] + 1 : least[field] - 1;
-            uint256[10] memory changed = abi.decode(abi.encode(most), (uint256[10]));
-            changed[field] = value;
-            vm.expectRevert(
-                abi.encodeWithSelector(
-                    Errors.Managed_OutOfBounds.selector,
-                    names[field],
-                    value,
-                    least[field],
-                    most[field]
-                )
-            );
-            ido.setLimits(abi.decode(abi.encode(changed), (IIdoTypes.Limits)));
-        }
-        ido.setLimits(abi.decode(abi.encode(least), (IIdoTypes.Limits)));
-        vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager));
-        vm.prank(manager);
-        ido.setLimits(_limits());
-    }
-
-    /// However long pauses are, the time in which a round can be bought stays the same.
-    function testFuzz_APauseMovesTimesByItsLength(uint256 from, uint256 length, uint256 start) public {
-        IIdoTypes.RoundSetup memory terms = _terms();
-        uint256 now_ = vm.getBlockTimestamp();
-        terms.idoFirst = 1 days;
-        terms.startTime = now_ + _bound(start, 0, 5 days);
-        _addRound(terms);
-        (terms.startTime, terms.endTime) = (now_ + 12 days, terms.endTime + 20 days);
-        _addRound(terms);
-        IIdoTypes.Round[] memory before = ido.getIdosPaged(0, 2);
-        _skip(_bound(from, 0, 10 days - 1));
-        uint256 begin = vm.getBlockTimestamp();
-        vm.startPrank(manager);
-        ido.setPaused(true);
-        length = _bound(length, 0, 9 days);
-        _skip(length);
-        ido.setPaused(false);
-        vm.stopPrank();
-        if (length > 7 days) length = 7 days;
-        for (uint256 i = 0; i < 2; i++) {
-            IIdoTypes.Round memory round = ido.idos(2 - i);
-            vm.assertEq(round.endTime, before[i].endTime + length);
-            uint256 opens = before[i].opensAt;
-            vm.assertEq(round.opensAt, opens > begin ? opens + length : opens);
-            uint256 toAll = opens + 1 days;
-            vm.assertEq(round.opensAt + round.idoFirst, toAll > begin ? toAll + length : toAll);
-        }
     }
 
     /*//////////////////////////////////////////////////////////////////////////

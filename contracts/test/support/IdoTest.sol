@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {Product} from "../../src/admin/Product.sol";
+import {IIdoLimits} from "../../src/ido/IIdoLimits.sol";
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
 import {Ido} from "../../src/ido/Ido.sol";
 import {Log} from "../../src/logs/Log.sol";
@@ -89,9 +90,9 @@ abstract contract IdoTest is TokenTest {
     }
 
     /// @dev The widest limits, and no liquidity.
-    function _limits() internal pure returns (IIdoTypes.Limits memory) {
+    function _limits() internal pure returns (IIdoLimits.Limits memory) {
         return
-            IIdoTypes.Limits({
+            IIdoLimits.Limits({
                 grantDay: SUPPLY / 20,
                 grantTotal: SUPPLY / 20,
                 roundDay: SUPPLY / 2,
@@ -107,7 +108,7 @@ abstract contract IdoTest is TokenTest {
 
     /// @dev Rounds that are added from now on turn this part of their proceeds into liquidity, locked for 180 days.
     function _setLiquidity(uint256 rate) internal {
-        IIdoTypes.Limits memory limits = _limits();
+        IIdoLimits.Limits memory limits = _limits();
         limits.liquidityRate = rate;
         ido.setLimits(limits);
     }

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IBurnSettings} from "../../src/burn/IBurnSettings.sol";
 import {IFomSettings} from "../../src/fom/IFomSettings.sol";
+import {IIdoLimits} from "../../src/ido/IIdoLimits.sol";
 import {IIdoTypes} from "../../src/ido/IIdoTypes.sol";
 import {IMiningSettings} from "../../src/mining/IMiningSettings.sol";
 import {INftTypes} from "../../src/nft/INftTypes.sol";
@@ -58,9 +59,9 @@ library ProtocolTerms {
     }
 
     /// @dev The widest limits, and liquidity of a part of the proceeds.
-    function idoLimits(uint256 supply) internal pure returns (IIdoTypes.Limits memory) {
+    function idoLimits(uint256 supply) internal pure returns (IIdoLimits.Limits memory) {
         return
-            IIdoTypes.Limits({
+            IIdoLimits.Limits({
                 grantDay: supply / 20,
                 grantTotal: supply / 20,
                 roundDay: supply / 2,

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IManaged} from "../../../src/admin/IManaged.sol";
+import {IIdoLimits} from "../../../src/ido/IIdoLimits.sol";
 import {IIdoTypes} from "../../../src/ido/IIdoTypes.sol";
 import {Errors} from "../../../src/libraries/Errors.sol";
 import {Actions} from "./Actions.sol";
@@ -136,7 +137,7 @@ abstract contract IdoActions is Actions {
     }
 
     function _withLiquidity(uint256 tokens) private view returns (uint256) {
-        (IIdoTypes.Limits memory limits, ) = p.ido.getLimits();
+        (IIdoLimits.Limits memory limits, ) = p.ido.getLimits();
         return tokens + (tokens * limits.liquidityRate) / 10_000;
     }
 
