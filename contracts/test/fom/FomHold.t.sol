@@ -167,16 +167,16 @@ contract FomHoldTest is FomTest {
             } catch (bytes memory reason) {
                 if (reason.length == 0) continue;
                 bytes4 selector = bytes4(reason);
-                vm.assertTrue(
-                    selector == Errors.Fom_GasTooLow.selector || selector == Errors.Fom_OrdersOpen.selector
-                );
+                vm.assertTrue(selector == Errors.Fom_GasTooLow.selector || selector == Errors.Fom_OrdersOpen.selector);
             }
         }
     }
 
     /// All that the examination does is reverted, and only Fom can start its steps.
     function test_TheExaminationLeavesNothing() public {
-        bytes32 before = keccak256(abi.encode(_totals(), fom.getConfig(), fom.users(root), usdt.balanceOf(address(fom))));
+        bytes32 before = keccak256(
+            abi.encode(_totals(), fom.getConfig(), fom.users(root), usdt.balanceOf(address(fom)))
+        );
         vm.assertTrue(_takesOrders());
         bytes32 afterwards = keccak256(
             abi.encode(_totals(), fom.getConfig(), fom.users(root), usdt.balanceOf(address(fom)))
@@ -220,9 +220,10 @@ contract FomHoldTest is FomTest {
             vm.expectEmit(address(fom));
             emit IFomSettings.RoundHeld(line[1], 1, vm.getBlockTimestamp() + 30 minutes);
             vm.prank(line[1]);
-            bool isOrder = i == 0
-                ? fom.burnOrHold{value: GAS_FEE}(0, 1, 50e18, true)
-                : fom.burnOrHold{value: 1 ether + GAS_FEE}(0, 1, 1 ether, false);
+            bool isOrder =
+                i == 0
+                    ? fom.burnOrHold{value: GAS_FEE}(0, 1, 50e18, true)
+                    : fom.burnOrHold{value: 1 ether + GAS_FEE}(0, 1, 1 ether, false);
             vm.assertFalse(isOrder);
             vm.assertEq(usdt.balanceOf(line[1]), money);
             vm.assertEq(line[1].balance, native);

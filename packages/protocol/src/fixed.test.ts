@@ -28,7 +28,7 @@ function inCode(file: string, name: string): bigint {
 it.each([
   ["burn/BurnStorage", "MAX_ORDERS", BigInt(BURN_MAX_ORDERS)],
   ["fom/FomStorage", "HOLD", FOM_HOLD],
-  ["fom/FomDesk", "MAX_HELD", FOM_MOST_HELD],
+  ["fom/FomProbe", "MAX_HELD", FOM_MOST_HELD],
   ["fom/FomStorage", "LAST_RATE", FOM_PRIZES.lastRate],
   ["fom/FomStorage", "NEXT_RATE", FOM_PRIZES.nextRate],
   ["fom/FomStorage", "WINNERS", BigInt(FOM_PRIZES.winners)],

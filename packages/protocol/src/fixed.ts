@@ -8,7 +8,7 @@ export const BURN_MAX_ORDERS = 20;
 
 /**
  * How long one `holdRound()` extends a game's round, and the maximum total after its last qualifying order
- * (`FomStorage`, `FomDesk`).
+ * for prices of the same second (`FomStorage`, `FomProbe`).
  */
 export const FOM_HOLD = 1_800n;
 export const FOM_MOST_HELD = 86_400n;

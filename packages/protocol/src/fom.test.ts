@@ -91,6 +91,15 @@ test("FomModel's timer stands still while orders are paused", () => {
   expect(model.claim(ann, 387_400n)).toBe(4n * one);
 });
 
+test("FomModel's pause ends by itself", () => {
+  const model = new FomModel(terms, 1_000n * one);
+  model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
+  model.setPaused(true, 1_600n);
+  expect(model.isPausedAt(1_600n + 604_799n)).toBe(true);
+  expect(model.isPausedAt(1_600n + 604_800n)).toBe(false);
+  expect(model.roundEndTime).toBe(1_000n + 86_400n + 604_800n);
+});
+
 test("FomModel leaves time to order when a pause ends", () => {
   const model = new FomModel(terms, 1_000n * one);
   model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
@@ -118,14 +127,17 @@ test("FomModel caps the reward for a purchase below the average at the tolerance
   expect(at(1_236n * one).reward).toBe((618n * one * 100n) / 10_000n);
 });
 
-test("FomModel extends a round by half an hour, and by at most a day after an order", () => {
+test("FomModel extends a round by half an hour, and for prices of the same second by at most a day after an order", () => {
   const model = new FomModel(terms, 1_000n * one);
   expect(model.holdRound(1_000n)).toBe(false);
   model.burn(ann, 0, 100n * one, priced(600n), [], 1_000n);
   expect(model.holdRound(1_000n)).toBe(false);
   let time = model.roundEndTime - 1n;
-  while (model.holdRound(time)) time = model.roundEndTime - 1n;
+  while (model.holdRound(time, true)) time = model.roundEndTime - 1n;
   expect(model.roundEndTime).toBe(1_000n + 2n * 86_400n);
+  // A price that stands has no limit.
+  expect(model.holdRound(time)).toBe(true);
+  expect(model.roundEndTime).toBe(time + 1_800n);
   model.burn(ann, 0, 100n * one, priced(600n), [], time);
   const endTime = model.roundEndTime;
   expect(model.holdRound(endTime - 600n)).toBe(true);

@@ -8,6 +8,9 @@ import { FOM_PRIZES } from "./fom-prizes.ts";
 
 const bps = 10_000n;
 
+/** The longest pause (`ManagedDesk`), in seconds. */
+const MAX_PAUSE = 7n * 86_400n;
+
 /** Referral rewards and dividends are counted in whole 10⁻⁹ USDT. */
 export const FOM_GRAIN = 10n ** 9n;
 
@@ -132,7 +135,7 @@ export class FomModel {
   readonly #balances = new Map<Address, bigint>();
   readonly #validUntil = new Map<Address, bigint>();
   #qualified: bigint[] = [];
-  #pausedAt: bigint | null = null;
+  #pausedUntil = 0n;
   #held = 0n;
 
   constructor(terms: FomTerms, budget: bigint) {
@@ -196,9 +199,9 @@ export class FomModel {
     return { order, split };
   }
 
-  /** Settles a round that is over. Does nothing while orders are paused. */
+  /** Settles a round that is over. A pause moves the end of a round behind its own. */
   updatePool(time: bigint): void {
-    if (this.isPaused || this.roundEndTime === 0n || time < this.roundEndTime) return;
+    if (this.roundEndTime === 0n || time < this.roundEndTime) return;
     const prizes = fomPrizes(this.pot, this.#qualified.length);
     const last = [...this.#qualified].reverse();
     for (const [place, prize] of prizes.entries()) this.#credit(this.order(at(last, place)).owner, prize);
@@ -212,30 +215,40 @@ export class FomModel {
   /**
    * The effect of `holdRound` while the price guard refuses orders. Only the DEX knows whether it does, so the caller
    * decides.
+   * @param isLimited Whether the pool traded in the same second, and only its price refuses orders.
    * @returns Whether the round was extended.
    */
-  holdRound(time: bigint): boolean {
+  holdRound(time: bigint, isLimited = false): boolean {
     this.updatePool(time);
-    if (this.isPaused || this.roundEndTime === 0n) return false;
-    const endTime = min(time + FOM_HOLD, this.roundEndTime + FOM_MOST_HELD - this.#held);
+    if (this.isPausedAt(time) || this.roundEndTime === 0n) return false;
+    const most = time + FOM_HOLD;
+    const endTime = isLimited ? min(most, this.roundEndTime + FOM_MOST_HELD - this.#held) : most;
     if (endTime <= this.roundEndTime) return false;
-    this.#held += endTime - this.roundEndTime;
+    if (isLimited) this.#held += endTime - this.roundEndTime;
     this.roundEndTime = endTime;
     return true;
   }
 
-  /** Pauses or resumes orders. The round's timer stands still during a pause, and leaves time to order afterwards. */
+  /**
+   * Pauses or resumes orders. A pause ends by itself. It moves the end of the round at once by its own length, leaves
+   * time to order afterwards, and when it ends early, the end moves back by the rest.
+   */
   setPaused(value: boolean, time: bigint): void {
-    if (value === this.isPaused) return;
+    if (value === this.isPausedAt(time)) return;
     this.updatePool(time);
-    if (this.#pausedAt !== null && this.roundEndTime !== 0n) {
-      this.roundEndTime = max(this.roundEndTime + time - this.#pausedAt, time + FOM_HOLD);
+    if (value) {
+      this.#pausedUntil = time + MAX_PAUSE;
+      if (this.roundEndTime !== 0n) {
+        this.roundEndTime = max(this.roundEndTime + MAX_PAUSE, this.#pausedUntil + FOM_HOLD);
+      }
+      return;
     }
-    this.#pausedAt = value ? time : null;
+    if (this.roundEndTime !== 0n) this.roundEndTime -= this.#pausedUntil - time;
+    this.#pausedUntil = time;
   }
 
-  get isPaused(): boolean {
-    return this.#pausedAt !== null;
+  isPausedAt(time: bigint): boolean {
+    return time < this.#pausedUntil;
   }
 
   /** The claimable part of an order's reward. */

@@ -106,6 +106,21 @@ export const fom = defineFeature({
       context.activity({ ...paid, action: "release", amount: tokens });
       if (reward !== 0n) context.activity({ ...paid, action: "claim", amount: reward });
     },
+    OrderExited({ contract, origin, args }, context) {
+      const { account, index, tokens, reward } = args;
+      context.rows.add(positionChanges, {
+        ...origin,
+        feature: contract,
+        account,
+        index,
+        kind: "released",
+        amount: tokens + reward,
+        principal: tokens,
+      });
+      const paid = { account, direction: "in", asset: "token", index } as const;
+      context.activity({ ...paid, action: "release", amount: tokens });
+      if (reward !== 0n) context.activity({ ...paid, action: "claim", amount: reward });
+    },
     OrderHandedOver({ contract, origin, args }, context) {
       const { account, index, tokens } = args;
       context.rows.add(positionChanges, {
@@ -135,6 +150,9 @@ export const fom = defineFeature({
   settings: [
     ...managedSettings,
     "BurnSurplusChanged",
+    "ChangesApplied",
+    "ChangesScheduled",
+    "DividendsSetAside",
     "DoubleChanged",
     "OpenClaimChanged",
     "RatesChanged",
@@ -144,5 +162,5 @@ export const fom = defineFeature({
     "TierChanged",
   ],
   // The receiving contract has an event for each amount sent.
-  ignored: ["DividendFailed", "DividendsSent", "KeysFailed", "LogFailed", "RoundHeld"],
+  ignored: ["DividendFailed", "DividendsSent", "KeysFailed", "LogFailed", "OwedSent", "RoundHeld"],
 });

@@ -87,6 +87,10 @@ function Terms({ screen, draft, preview }: JoinPreviewProps) {
   const token = (amount: bigint | undefined) =>
     amount === undefined ? "—" : `${formatAmount(amount, 4)} ${symbols.token}`;
   const days = Number(screen.multi.stakeDays[draft.tier] ?? 0n);
+  // The total of all orders decides, as in `FomLedger`.
+  const { keyPrice } = screen.config;
+  const { total } = screen.user;
+  const keysOf = (amount: bigint) => (keyPrice === 0n ? 0n : (total + amount) / keyPrice - total / keyPrice);
   return (
     <Facts
       className="mt-4 border-t border-line pt-4"

@@ -41,7 +41,7 @@ export const adminFom: Matching<typeof chinese> = {
   "adminFom.tier.effect": "Lock length and reward for later orders in this tier. Open orders don't change.",
   "adminFom.receivers.title": "Dividend and key receivers",
   "adminFom.receivers.effect":
-    "Where later dividends go and which contract issues keys. Dividends without a receiver stay in the contract. A key contract can be turned off once set, but never replaced.",
+    "Where later dividends go and which contract issues keys. Dividends already owed stay owed to the previous receiver. A key contract can be turned off once set, but never replaced.",
   "adminFom.double.title": "Double pool",
   "adminFom.double.effect": "Unlocked orders can be moved to this contract. It can be set only once.",
   "adminFom.double.closed": "The double pool is already set and can't be replaced.",
@@ -80,6 +80,10 @@ export const adminFom: Matching<typeof chinese> = {
   "adminFom.field.start-time": "Start",
   "adminFom.field.burn-every": "Purchased CIN burned",
   "adminFom.field.out-days": "Validity after lock",
+  "adminFom.send-owed.title": "Send owed dividends",
+  "adminFom.send-owed.effect":
+    "Sends dividends that are still owed to a previous receiver, to that receiver only.",
+  "adminFom.field.receiver": "Previous receiver",
   "adminFom.field.keys": "Order volume per key (0 = no keys)",
   "adminFom.field.send-min": "Minimum dividends to send",
   "adminFom.field.stake-rate": "Reward",

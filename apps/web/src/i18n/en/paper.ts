@@ -183,7 +183,7 @@ export const paper: Matching<typeof chinese> = {
   "paper.fom.before": "Other winning places (in the code)",
   "paper.fom.each": "Pot share of each other place (in the code)",
   "paper.fom.hold": "Extension each time (in the code)",
-  "paper.fom.held": "Total extension after each qualifying order (in the code)",
+  "paper.fom.held": "Total extension by prices of the same second, after each qualifying order (in the code)",
   "paper.fom.every": "Burned of the CIN bought",
   "paper.fom.rates": "Referral rates, generations 1–7",
   "paper.fom.team": "Teams V1 to V4, differential",

@@ -163,7 +163,7 @@ export const paper = {
   "paper.fom.before": "其他得獎名次（寫在程式裡）",
   "paper.fom.each": "這些訂單每筆得獎池的（寫在程式裡）",
   "paper.fom.hold": "每次可延長（寫在程式裡）",
-  "paper.fom.held": "每筆合格訂單之後合計可延長（寫在程式裡）",
+  "paper.fom.held": "每筆合格訂單之後，因同一秒的價格合計可延長（寫在程式裡）",
   "paper.fom.every": "買入的 CIN 中銷毀",
   "paper.fom.rates": "一到七代推薦人",
   "paper.fom.team": "團隊 V1 到 V4（級差）",
@@ -204,7 +204,7 @@ export const paper = {
     "分紅 NFT 有五級，持有人按權重分享到帳的 USDT，來自 CIN 交易稅與 FOM。轉讓時，之前的分紅歸原持有人。",
   "paper.cards.2": "同級 NFT 可以合成高一級，到烽火為止。合成後原 NFT 銷毀，已得的分紅不變。",
   "paper.cards.3":
-    "鑰匙來自預售、合格的 FOM 訂單與贈送。集滿數量可合成一張聯盟，也可以銷毀，換取限時的挖礦算力。",
+    "鑰匙來自預售、FOM 訂單（依金額）與贈送。集滿數量可合成一張聯盟，也可以銷毀，換取限時的挖礦算力。",
   "paper.cards.risk1": "分紅沒有保證：沒有交易就沒有分紅，新的 NFT 也會稀釋你的佔比。",
   "paper.cards.risk2": "合成與兌換都不能還原。",
   "paper.cards.paid": "累計分紅",

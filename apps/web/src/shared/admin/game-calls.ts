@@ -70,6 +70,10 @@ export const gameCalls: Readonly<Record<string, Calls>> = {
       title: { key: "adminFom.open-claim.title" },
       fields: { value: word("yes", { key: "adminFom.field.open-claim" }) },
     },
+    sendOwed: {
+      title: { key: "adminFom.send-owed.title" },
+      fields: { receiver: word("address", { key: "adminFom.field.receiver" }) },
+    },
     addStakeSurplus: {
       title: { key: "adminFom.fund.title" },
       titleArgs: { tier: "index" },

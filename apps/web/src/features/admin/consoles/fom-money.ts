@@ -90,6 +90,15 @@ export function budgetOf({ config, multi }: FomScreen): readonly Setting[] {
       effect: { key: "adminFom.send.effect" },
       fields: [],
     },
+    {
+      id: "send-owed",
+      call: "sendOwed",
+      by: "anyone",
+      group: "budget",
+      title: { key: "adminFom.send-owed.title" },
+      effect: { key: "adminFom.send-owed.effect" },
+      fields: [{ name: "receiver", label: { key: "adminFom.field.receiver" }, unit: "address" }],
+    },
   ];
 }
 
