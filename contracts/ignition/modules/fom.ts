@@ -44,7 +44,8 @@ export function fomModule(
     // The game swaps in the pool with a price limit that leaves no room for the trading fee.
     m.call(peers.token, "setFeeExempt", [fom, true]);
     const settings = deskOf(m, "FomDesk", fom);
-    m.call(settings, "setReceivers", [nft, burn, keyNft]);
+    const ruled = deskOf(m, "FomRules", fom);
+    m.call(ruled, "setReceivers", [nft, burn, keyNft]);
     m.call(deskOf(m, "KeyNftDesk", keyNft), "setProduct", [fom, m.getParameter("keysPerDay")]);
 
     const double = proxied(
@@ -62,7 +63,7 @@ export function fomModule(
     );
     m.call(peers.log, "setAdmin", [double, true], { id: "DoubleWritesLog" });
     m.call(peers.referral, "setProduct", [double, true], { id: "DoubleIsKnown" });
-    m.call(settings, "setDouble", [double]);
+    m.call(ruled, "setDouble", [double]);
 
     const approved = m.call(peers.token, "approve", [fom, m.getParameter("budget")]);
     const tierBudget = m.getParameter("tierBudget");

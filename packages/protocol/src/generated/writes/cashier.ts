@@ -1,15 +1,19 @@
 // Made by "npm run generate" from the contracts. Do not edit.
 export const cashierWrites = [
   {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"implementation","type":"address"},{"name":"codehash","type":"bytes32"}],"name":"announceUpgrade","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"freeze","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"asset","type":"address"},{"name":"amount","type":"uint256"}],"name":"fund","outputs":[],"stateMutability":"payable","type":"function"},
   {"inputs":[{"name":"owner_","type":"address"},{"name":"manager_","type":"address"},{"name":"signer","type":"address"},{"name":"addTime","type":"uint256"},{"name":"dayTimes","type":"uint256"},{"name":"reserveRate","type":"uint256"}],"name":"initialize","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"asset","type":"address"},{"name":"symbol","type":"bytes32"},{"name":"cap","type":"uint256"}],"name":"listAsset","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"orderId","type":"uint256"},{"name":"asset","type":"address"},{"name":"amount","type":"uint256"}],"name":"pay","outputs":[],"stateMutability":"payable","type":"function"},
   {"inputs":[{"components":[{"name":"account","type":"address"},{"name":"asset","type":"address"},{"name":"amount","type":"uint256"},{"name":"nonce","type":"uint256"},{"name":"deadline","type":"uint256"}],"name":"voucher","type":"tuple"},{"name":"signature","type":"bytes"}],"name":"redeem","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"renounceOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"revokeManager","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"},{"name":"listed","type":"bool"}],"name":"setBlackList","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"accounts","type":"address[]"},{"name":"listed","type":"bool"}],"name":"setBlackLists","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"asset","type":"address"},{"name":"cap","type":"uint256"}],"name":"setCap","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"}],"name":"setGuardian","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"}],"name":"setManager","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"value","type":"bool"}],"name":"setPaused","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"reserveRate","type":"uint256"}],"name":"setReserveRate","outputs":[],"stateMutability":"nonpayable","type":"function"},
@@ -19,4 +23,5 @@ export const cashierWrites = [
   {"inputs":[{"name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"newImplementation","type":"address"},{"name":"data","type":"bytes"}],"name":"upgradeToAndCall","outputs":[],"stateMutability":"payable","type":"function"},
   {"inputs":[{"name":"asset","type":"address"},{"name":"to","type":"address"},{"name":"amount","type":"uint256"}],"name":"withdrawToken","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"withdrawUpgrade","outputs":[],"stateMutability":"nonpayable","type":"function"},
 ] as const;

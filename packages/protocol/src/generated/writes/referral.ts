@@ -2,12 +2,17 @@
 export const referralWrites = [
   {"inputs":[],"name":"acceptOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"},{"name":"amount","type":"uint256"}],"name":"addVolume","outputs":[{"name":"ancestors","type":"address[]"},{"name":"levels","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"implementation","type":"address"},{"name":"codehash","type":"bytes32"}],"name":"announceUpgrade","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"closeProducts","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"freeze","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"owner_","type":"address"},{"name":"manager_","type":"address"},{"name":"root","type":"address"},{"name":"algebra","type":"uint256"},{"name":"validMin","type":"uint256"},{"name":"teamAmounts","type":"uint256[4]"}],"name":"initialize","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"referral","type":"address"}],"name":"register","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"},{"name":"referral","type":"address"}],"name":"registerFor","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"renounceOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"revokeManager","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"},{"name":"listed","type":"bool"}],"name":"setBlackList","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"accounts","type":"address[]"},{"name":"listed","type":"bool"}],"name":"setBlackLists","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"account","type":"address"}],"name":"setGuardian","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"},{"name":"isManual","type":"bool"},{"name":"level","type":"uint256"}],"name":"setLevel","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"account","type":"address"}],"name":"setManager","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"value","type":"bool"}],"name":"setPaused","outputs":[],"stateMutability":"nonpayable","type":"function"},
@@ -19,4 +24,5 @@ export const referralWrites = [
   {"inputs":[{"name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"newImplementation","type":"address"},{"name":"data","type":"bytes"}],"name":"upgradeToAndCall","outputs":[],"stateMutability":"payable","type":"function"},
   {"inputs":[{"name":"asset","type":"address"},{"name":"to","type":"address"},{"name":"amount","type":"uint256"}],"name":"withdrawToken","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"withdrawUpgrade","outputs":[],"stateMutability":"nonpayable","type":"function"},
 ] as const;
