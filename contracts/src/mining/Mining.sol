@@ -86,24 +86,25 @@ contract Mining is MiningExits, Upgradeable, TwoHalves {
 
     /// @inheritdoc IMiningActions
     function addPower(address account, uint256 force, uint256 daysCount) external nonReentrant whenOpen {
-        if (msg.sender != _keyNft) revert Errors.Mining_NotKeyNft(msg.sender);
+        if (msg.sender != _keys.keyNft) revert Errors.Mining_NotKeyNft(msg.sender);
         Record storage record = _records[account];
-        uint256 flags = record.purse.flagsOf();
-        if (flags & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
-        if (flags & KNOWN == 0) _requireRegistered(account);
+        Books memory books = _books;
+        uint256 purse = record.purse;
+        if (purse.flagsOf() & BLACK_LISTED != 0) revert Errors.Managed_BlackListed(account);
+        if (purse.flagsOf() & KNOWN == 0) _requireRegistered(account);
         _requireWithin("days", daysCount, 1, MAX_DAYS);
-        uint256 clock = _clock();
+        uint256 clock = ForcePool.clockAt(block.timestamp, books.addTime, books.dayTimes);
         _scheduleDue(clock);
         force = ForcePool.wholeRoundedDown(force);
         uint256 grains = ForcePool.grainsOf(force);
-        uint256 endDay = MiningTerms.endDayAfter(block.timestamp, daysCount, _books.addTime, _books.dayTimes);
+        uint256 endDay = MiningTerms.endDayAfter(block.timestamp, daysCount, books.addTime, books.dayTimes);
         Head memory head;
-        uint256 rest = _fillOwn(head, record);
+        uint256 rest = _fillHead(head, record, purse, record.card, books.addTime, books.dayTimes);
         _pool.enter(head, uint160(account), grains, endDay, clock);
         _useCap(grains, clock >> CLOCK_BITS);
         _pool.scheduleEnd(endDay, grains);
-        record.purse = _keepHead(record, record.purse, head, rest, false);
-        emit PowerAdded(account, force, _beginningOf(endDay));
+        record.purse = _keepHead(record, purse, head, rest, false);
+        emit PowerAdded(account, force, endDay * books.dayTimes - books.addTime);
     }
 
     /// @inheritdoc IReferralStats
@@ -150,12 +151,19 @@ contract Mining is MiningExits, Upgradeable, TwoHalves {
 
     /// @dev Counts power of keys, which the pool already contains, against the daily cap.
     function _useCap(uint256 grains, uint256 today) private {
-        (uint256 left, uint256 used) = _powerLeft(today, uint256(_pool.core.force) - grains);
+        uint256 keys = _packedKeys();
+        (uint256 left, uint256 used) = _powerLeft(keys, today, uint256(_pool.core.force) - grains);
         uint256 units = Math.ceilDiv(grains * GRAIN, POWER_UNIT);
         if (units > left) {
             revert Errors.Mining_AbovePowerCap(grains * GRAIN, left * POWER_UNIT, _beginningOf(today + 1));
         }
-        (_powerDay, _powerUsed) = (uint24(today), uint32(used + units));
+        unchecked {
+            // All of it fits: `used` plus `units` is at most the cap, which has 32 bits.
+            keys = (keys & ~(uint256(type(uint56).max) << 160)) | (today << 160) | ((used + units) << 184);
+        }
+        assembly ("memory-safe") {
+            sstore(_keys.slot, keys)
+        }
     }
 
     /// @dev Adds a deposit to the totals of its tier.

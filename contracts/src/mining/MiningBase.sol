@@ -8,7 +8,7 @@ import {CLOCK_BITS, GRAIN, Head, Pool} from "../libraries/ForcePoolTypes.sol";
 import {MiningAccount} from "./MiningAccount.sol";
 import {MiningTerms} from "./MiningTerms.sol";
 import {MiningTier} from "./MiningTier.sol";
-import {Books, Record, Rest, Shelf, Terms, Tier} from "./MiningTypes.sol";
+import {Books, Keys, Record, Rest, Shelf, Terms, Tier} from "./MiningTypes.sol";
 import {BASIS, HAS_REST, LIVE, POWER_UNIT} from "./MiningTypes.sol";
 
 /// @title MiningBase
@@ -37,13 +37,7 @@ abstract contract MiningBase {
     mapping(address account => uint256 amount) internal _credits;
     /// @dev Principal returned so far, for screens.
     uint256 internal _totalRelease;
-    /// @dev One slot: the key contract, and the daily cap of the power that it adds. `_powerUsed` is what it added on
-    /// `_powerDay`, rounded up. `_powerFloor` and `_powerUsed` count `POWER_UNIT`s.
-    address internal _keyNft;
-    uint24 internal _powerDay;
-    uint32 internal _powerUsed;
-    uint24 internal _powerFloor;
-    uint16 internal _powerRate;
+    Keys internal _keys;
     /// @dev The announced emission per day.
     uint256 internal _nextMintDay;
 
@@ -75,14 +69,22 @@ abstract contract MiningBase {
 
     /// @dev How much power keys can still add on `day`: at most a share of all other power, or the floor if that is
     /// more.
+    /// @param keys As `_packedKeys` returns it.
     /// @param total All mining power, in grains.
     /// @return left In `POWER_UNIT`s, as is `used`.
-    function _powerLeft(uint256 day, uint256 total) internal view returns (uint256 left, uint256 used) {
-        used = _powerDay == day ? _powerUsed : 0;
+    function _powerLeft(uint256 keys, uint256 day, uint256 total) internal pure returns (uint256 left, uint256 used) {
+        used = uint24(keys >> 160) == day ? uint32(keys >> 184) : 0;
         // What keys added today must not raise the cap.
-        uint256 cap = (Math.saturatingSub((total * GRAIN) / POWER_UNIT, used) * _powerRate) / BASIS;
-        cap = Math.min(Math.max(cap, _powerFloor), type(uint32).max);
+        uint256 cap = (Math.saturatingSub((total * GRAIN) / POWER_UNIT, used) * (keys >> 240)) / BASIS;
+        cap = Math.min(Math.max(cap, uint24(keys >> 216)), type(uint32).max);
         left = Math.saturatingSub(cap, used);
+    }
+
+    /// @dev `Keys` in one word, because the compiler would read and write each field separately.
+    function _packedKeys() internal view returns (uint256 keys) {
+        assembly ("memory-safe") {
+            keys := sload(_keys.slot)
+        }
     }
 
     function _beginningOf(uint256 day) internal view returns (uint256) {

@@ -15,7 +15,7 @@ import {MiningOffer} from "./MiningOffer.sol";
 import {MiningQuotes} from "./MiningQuotes.sol";
 import {MiningTerms} from "./MiningTerms.sol";
 import {MiningTier} from "./MiningTier.sol";
-import {Offer, Quote, Record, Shelf, Terms, Tier} from "./MiningTypes.sol";
+import {Keys, Offer, Quote, Record, Shelf, Terms, Tier} from "./MiningTypes.sol";
 import {POWER_UNIT, RATE_BITS, gotForceOf} from "./MiningTypes.sol";
 
 /// @title MiningReader
@@ -70,12 +70,13 @@ contract MiningReader is IMiningViews, MiningQuotes {
     function getConfig() external view returns (Config memory) {
         Offer offer = _shelves[0].offer;
         Standing memory standing = _standing(address(0), 0);
-        (uint256 left, ) = _powerLeft(_clock() >> CLOCK_BITS, standing.totalForce / GRAIN);
+        Keys memory keys = _keys;
+        (uint256 left, ) = _powerLeft(_packedKeys(), _clock() >> CLOCK_BITS, standing.totalForce / GRAIN);
         return
             Config({
                 manager: IState(address(this)).manager(),
                 paused: _isPaused(),
-                keyNft: _keyNft,
+                keyNft: keys.keyNft,
                 addTime: offer.addTime(),
                 dayTimes: offer.dayTimes(),
                 mintDay: _mintDay(),
@@ -84,8 +85,8 @@ contract MiningReader is IMiningViews, MiningQuotes {
                 userMin: offer.userMin(),
                 handleGas: offer.handleGas(),
                 feeRate: offer.feeRate(),
-                powerRate: _powerRate,
-                powerFloor: uint256(_powerFloor) * POWER_UNIT,
+                powerRate: keys.powerRate,
+                powerFloor: uint256(keys.powerFloor) * POWER_UNIT,
                 powerLeft: left * POWER_UNIT
             });
     }

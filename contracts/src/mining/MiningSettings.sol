@@ -155,10 +155,10 @@ abstract contract MiningSettings is IMiningSettings, MiningBase, ManagedDesk {
 
     /// @inheritdoc IMiningSettings
     function setKeyNft(address account) external onlyOwner {
-        if (_keyNft != address(0)) revert Errors.Mining_KeyNftAlreadySet(_keyNft);
+        if (_keys.keyNft != address(0)) revert Errors.Mining_KeyNftAlreadySet(_keys.keyNft);
         if (account == address(0)) revert Errors.Managed_ZeroAddress();
         emit KeyNftChanged(address(0), account);
-        _keyNft = account;
+        _keys.keyNft = account;
     }
 
     /// @inheritdoc IMiningSettings
@@ -182,7 +182,7 @@ abstract contract MiningSettings is IMiningSettings, MiningBase, ManagedDesk {
     function _setPowerCap(uint256 rate, uint256 floor) private {
         _requireWithin("powerRate", rate, MIN_POWER_RATE, MAX_POWER_RATE);
         _requireWithin("powerFloor", floor, MIN_POWER_FLOOR, MAX_POWER_FLOOR);
-        (_powerRate, _powerFloor) = (uint16(rate), uint24(_units("powerFloor", floor, POWER_UNIT)));
+        (_keys.powerRate, _keys.powerFloor) = (uint16(rate), uint24(_units("powerFloor", floor, POWER_UNIT)));
         emit PowerCapChanged(rate, floor);
     }
 

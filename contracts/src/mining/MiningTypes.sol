@@ -61,6 +61,17 @@ struct Books {
     uint24 dayTimes;
 }
 
+/// @dev The key contract, and the daily cap of the power that it adds: one slot.
+struct Keys {
+    address keyNft;
+    uint24 powerDay;
+    /// What it added on `powerDay`, in `POWER_UNIT`s, rounded up.
+    uint32 powerUsed;
+    /// In `POWER_UNIT`s.
+    uint24 powerFloor;
+    uint16 powerRate;
+}
+
 /// @dev An account with its last stake. A deposit that joins the last stake writes only `purse`.
 struct Record {
     /// Two packed words, see `MiningAccount`.

@@ -177,27 +177,7 @@ contract MiningBoundsTest is MiningTest {
         });
         bytes memory data = abi.encodeCall(Mining.initialize, (owner, manager, setup));
         IMining other = IMining(_newProxy(_code(), data));
-        vm.assertEq(
-            abi.encode(other.getConfig()),
-            abi.encode(
-                IMiningViews.Config({
-                    manager: manager,
-                    paused: false,
-                    keyNft: address(0),
-                    addTime: 1,
-                    dayTimes: 3_600,
-                    mintDay: 5e9,
-                    mintSurplus: 0,
-                    userMax: 9e18,
-                    userMin: 7e15,
-                    handleGas: 11 gwei,
-                    feeRate: 13,
-                    powerRate: 17,
-                    powerFloor: 1_234e18,
-                    powerLeft: 1_234e18
-                })
-            )
-        );
+        vm.assertEq(abi.encode(other.getConfig()), abi.encode(_initialConfig()));
         (IMiningViews.Arrays memory arrays, ) = other.getConfigMulti();
         uint256[6] memory none;
         vm.assertEq(
@@ -355,6 +335,26 @@ contract MiningBoundsTest is MiningTest {
     /*//////////////////////////////////////////////////////////////////////////
                                       HELPERS
     //////////////////////////////////////////////////////////////////////////*/
+
+    function _initialConfig() private view returns (IMiningViews.Config memory) {
+        return
+            IMiningViews.Config({
+                manager: manager,
+                paused: false,
+                keyNft: address(0),
+                addTime: 1,
+                dayTimes: 3_600,
+                mintDay: 5e9,
+                mintSurplus: 0,
+                userMax: 9e18,
+                userMin: 7e15,
+                handleGas: 11 gwei,
+                feeRate: 13,
+                powerRate: 17,
+                powerFloor: 1_234e18,
+                powerLeft: 1_234e18
+            });
+    }
 
     function _setTier(uint256 field, uint256 value) private {
         uint256[4] memory values = [uint256(7), 11_000, 0, 1e18];
