@@ -44,6 +44,7 @@ const calls: Readonly<Record<string, string>> = {
   ValidMinChanged: "setValidMin",
   RoundAdded: "addRound",
   RoundOpened: "openRound",
+  RoundEnded: "endRound",
   RoundRemoved: "removeRound",
   BudgetAdded: "addBudget",
   ReserveAdded: "addReserve",

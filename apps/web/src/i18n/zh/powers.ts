@@ -20,8 +20,10 @@ export const powers = {
   "powers.owner.bounds.stake": "手續費 10%，推薦各 20%，每天至少釋放 0.2%，輪次間隔 30 天",
   "powers.owner.can.mining": "設定今後的產出、之後質押的方案與手續費；指定可增加算力的鑰匙合約",
   "powers.owner.bounds.mining": "每天 100,000 CIN，手續費 10%，730 天，算力 0.1 到 5 倍",
-  "powers.owner.can.ido": "設定之後輪次的條件；在開始前移除輪次；指定 NFT 與鑰匙合約",
-  "powers.owner.bounds.ido": "推薦各 10%，釋放 365 天，滑點 3%",
+  "powers.owner.can.ido":
+    "設定之後輪次的條件與管理員限額；結束無人認購的輪次；在開始前移除輪次；指定 NFT 與鑰匙合約（僅一次）",
+  "powers.owner.bounds.ido":
+    "推薦各 10%，釋放 365 天，滑點 3%；每份至少均價的 50%；管理員贈予最多為供應量的 5%",
   "powers.owner.can.nft": "設定之後 NFT 的權重與上限；指定誰能鑄造火種與聯盟",
   "powers.owner.bounds.nft": "不超過程式碼的上限：100,000 張火種、5,000 張聯盟",
   "powers.owner.can.keys": "開新版次；列出能發鑰匙的產品",
@@ -96,7 +98,8 @@ export const powers = {
   "powers.manager.can.stake": "開啟與結束輪次；增加預算",
   "powers.manager.bounds.stake": "只能用盈餘；獎勵 100%，一年；白名單可佔整輪",
   "powers.manager.can.ido": "新增輪次；贈予 CIN",
-  "powers.manager.bounds.ido": "只能用盈餘；64 輪；每份至少 0.01 BNB",
+  "powers.manager.bounds.ido":
+    "只能用盈餘，且不超過擁有者設定的每日與總計限額；每份至少 0.01 BNB 且達均價比例；最多 48 輪",
   "powers.manager.can.gifts": "贈送 NFT 與鑰匙",
   "powers.manager.bounds.gifts":
     "總共 2,000 張火種、600 張火焰、200 張烈焰、60 張烽火、50 張聯盟、1,500 把鑰匙",

@@ -30,6 +30,7 @@ export const events: Readonly<Record<string, Text>> = {
   ValidMinChanged: { key: "changes.event.valid-min" },
   RoundAdded: { key: "changes.event.round-added" },
   RoundOpened: { key: "changes.event.round-opened" },
+  RoundEnded: { key: "changes.event.round-ended" },
   RoundRemoved: { key: "changes.event.round-removed" },
   BudgetAdded: { key: "changes.event.budget" },
   ReserveAdded: { key: "changes.event.reserve" },
