@@ -58,6 +58,10 @@ export const openRound: Round = {
   vestDays: 60n,
   keysPerUnit: 1n,
   openBy: now + 205n * day,
+  uncounted: 0n,
+  firstShare: 1_000n,
+  liquidityRate: 3_000n,
+  liquidityDays: 365n,
 };
 
 export const nextRound: Round = {

@@ -95,7 +95,12 @@ abstract contract IdoLiquidity is IdoStore {
         if (tokens > pour.tokens) {
             // What is owed contains `pour.tokens`.
             uint256 available = pour.tokens + _held(token).saturatingSub(_owed(token));
-            if (tokens > available) (spent, tokens) = ((available * dollars) / cin, available);
+            if (tokens > available) {
+                spent = (available * dollars) / cin;
+                // Otherwise the pool would refuse to mint nothing, without a reason.
+                if (spent == 0) revert Errors.Ido_NotFunded(tokens, available);
+                tokens = available;
+            }
         }
         _pool = pair;
         _deposit(usdt, pair, spent);

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IBurnViews} from "../burn/IBurnViews.sol";
 import {ICashier} from "../cashier/ICashier.sol";
+import {IIdoLimits} from "../ido/IIdoLimits.sol";
 import {IIdoTypes} from "../ido/IIdoTypes.sol";
 import {IKeyNftTypes} from "../nft/IKeyNftTypes.sol";
 import {INftTypes} from "../nft/INftTypes.sol";
@@ -28,6 +29,7 @@ interface ILensAdmin is ILensTypes {
     /// @param isLogAdmin Whether `subject` can write to the log.
     /// @param team Team of `subject`. A manager can set its `isManual` and `level`.
     /// @param listed Blacklist and whitelist entries of `subject`, one per contract in the order of `Peer`.
+    /// @param idoLimits The owner's limits for the presale's manager and rounds; `idoUsage`: what the manager has used.
     struct ManagerScreen {
         Shell shell;
         INftTypes.Config nft;
@@ -51,6 +53,8 @@ interface ILensAdmin is ILensTypes {
         IReferral.Team team;
         Books[] books;
         Listed[] listed;
+        IIdoLimits.Limits idoLimits;
+        IIdoLimits.Usage idoUsage;
     }
 
     function getSolvency(address account) external view returns (SolvencyScreen memory);

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IBurnViews} from "../burn/IBurnViews.sol";
 import {ICashier} from "../cashier/ICashier.sol";
 import {IIdo} from "../ido/IIdo.sol";
+import {IIdoLimits} from "../ido/IIdoLimits.sol";
 import {IIdoTypes} from "../ido/IIdoTypes.sol";
 import {ILog} from "../logs/ILog.sol";
 import {IKeyNftDesk} from "../nft/IKeyNftDesk.sol";
@@ -64,6 +65,8 @@ contract LensAdmin is ILensAdmin, LensBooks {
         if (ok) screen.burnMulti = abi.decode(answer, (IBurnViews.Multi));
         (ok, answer) = _ask(shell, Peer.Ido, abi.encodeCall(IIdo.getConfig, ()));
         if (ok) screen.ido = abi.decode(answer, (IIdoTypes.Config));
+        (ok, answer) = _ask(shell, Peer.Ido, abi.encodeCall(IIdo.getLimits, ()));
+        if (ok) (screen.idoLimits, screen.idoUsage) = abi.decode(answer, (IIdoLimits.Limits, IIdoLimits.Usage));
         (ok, answer) = _ask(shell, Peer.Stake, abi.encodeCall(IStake.getConfig, ()));
         if (ok) (screen.stake, screen.stakeTotals) = abi.decode(answer, (IStakeTypes.Config, IStakeTypes.Totals));
         (ok, answer) = _ask(shell, Peer.Cashier, abi.encodeCall(ICashier.getConfig, ()));

@@ -32,6 +32,8 @@ describe("Ido", () => {
       line.push(account);
     }
     const blacklist = new Set<Address>();
+    /** Until when an account's last ban delays its rewards. */
+    const heldUntil = new Map<Address, bigint>();
     const seen = { bought: 0, refused: 0, claims: 0, empty: 0, refunds: 0, unrefunded: 0, grants: 0 };
     const fates = { ended: 0, failed: 0, soldOut: 0 };
     let time = (await client.getBlock()).timestamp;
@@ -100,9 +102,7 @@ describe("Ido", () => {
         const times = 1n + random.below(20n);
         const round = model.current(time);
         const value = times * (model.rounds[round - 1]?.idoAmount ?? 0n) + handleGas;
-        const referrers = (above.get(account) ?? []).map((refer) =>
-          blacklist.has(refer) ? undefined : refer,
-        );
+        const referrers = above.get(account) ?? [];
         const sent = await at(ido, "ido", [times], account, value);
         const done = !blocked && model.buy(account, times, referrers, time);
         assert.equal(sent !== undefined, done, `action ${action}: ido`);
@@ -112,7 +112,7 @@ describe("Ido", () => {
         const sent = await at(ido, "claim", [], account);
         const after = await holdings(account);
         const cost = sent ? sent.gasUsed * sent.effectiveGasPrice : 0n;
-        const due = model.claim(account, time, blocked);
+        const due = model.claim(account, time, blocked && time < (heldUntil.get(account) ?? 0n));
         assert.equal(after.tokens - before.tokens, due.bought + due.granted, `action ${action}: CIN`);
         assert.equal(after.native + cost - before.native, due.native, `action ${action}: BNB`);
         seen[due.bought + due.granted + due.native > 0n ? "claims" : "empty"]++;
@@ -137,6 +137,8 @@ describe("Ido", () => {
       } else {
         const listed = !blacklist.delete(account) && blacklist.add(account).has(account);
         assert(await at(ido, "setBlackList", [account, listed]));
+        const held = heldUntil.get(account);
+        if (listed && (held === undefined || time >= held + 30n * day)) heldUntil.set(account, time + 30n * day);
       }
       if (action % 20 === 0) {
         const [native, tokens] = (await client.readContract({

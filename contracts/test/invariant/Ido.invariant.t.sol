@@ -40,6 +40,7 @@ contract IdoInvariantTest is IdoTest {
         player.act(address(usdt), abi.encodeCall(usdt.approve, (address(ido), type(uint256).max)));
         usdt.mint(address(player), 1_000_000e18);
         _target(address(handler));
+        _setLiquidity(3_000);
         IIdoTypes.RoundSetup memory terms = _terms();
         (terms.softCap, terms.endTime) = (90, vm.getBlockTimestamp() + 5 days);
         _addRound(terms);
@@ -70,7 +71,8 @@ contract IdoInvariantTest is IdoTest {
         _assertIdoSolvent();
     }
 
-    /// @notice The CIN that the presale owes is the unsold stock of active rounds and what users have not claimed.
+    /// @notice The CIN that the presale owes is the unsold stock of active rounds, the CIN for liquidity and what users
+    /// have not claimed.
     function property_I2_OwesStockAndUnclaimedTokens() internal view {
         uint256 owed = 0;
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
@@ -78,6 +80,7 @@ contract IdoInvariantTest is IdoTest {
             if (rounds[i].status == IIdoTypes.Status.Waiting || rounds[i].status == IIdoTypes.Status.Open) {
                 owed += (rounds[i].idoTotal - rounds[i].sold) * rounds[i].idoTokens;
             }
+            owed += ido.getLiquidity(rounds[i].index).tokens;
         }
         for (uint256 i = 0; i < users.length; i++) {
             owed += ido.users(users[i]).tokens - ido.users(users[i]).claimed;
@@ -85,13 +88,15 @@ contract IdoInvariantTest is IdoTest {
         vm.assertEq(_owedTokens(), owed);
     }
 
-    /// @notice The BNB that the presale owes is all balances, and what undecided and failed rounds took, less refunds.
+    /// @notice The BNB that the presale owes is all balances, what undecided and failed rounds took, less refunds, and
+    /// the part of successful rounds' proceeds that becomes liquidity.
     function property_I3_OwesBalancesAndUndecidedPayments() internal view {
         // The root is also a referrer.
         uint256 owed = ido.users(root).balance;
         IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
         for (uint256 i = 0; i < rounds.length; i++) {
             if (!rounds[i].succeeded) owed += (rounds[i].sold - rounds[i].refunded) * rounds[i].idoAmount;
+            else owed += ido.getLiquidity(rounds[i].index).native;
         }
         for (uint256 i = 0; i < users.length; i++) owed += ido.users(users[i]).balance;
         vm.assertEq(_owedNative(), owed);
@@ -140,6 +145,15 @@ contract IdoInvariantTest is IdoTest {
     /// @notice The supply of CIN only falls, and nothing of a burn node's payment stays in the presale.
     function property_I7_SupplyOnlyFallsAndNothingStaysBehind() internal view {
         if (handler.lastSupply() != 0) vm.assertLe(token.totalSupply(), handler.lastSupply());
-        vm.assertEq(usdt.balanceOf(address(ido)) + wbnb.balanceOf(address(ido)), 0);
+        vm.assertEq(wbnb.balanceOf(address(ido)), 0);
+        uint256 waiting = 0;
+        uint256 locked = 0;
+        IIdoTypes.Round[] memory rounds = ido.getIdosPaged(0, 200);
+        for (uint256 i = 0; i < rounds.length; i++) {
+            waiting += ido.getLiquidity(rounds[i].index).usdt;
+            locked += ido.getLiquidity(rounds[i].index).liquidity;
+        }
+        vm.assertEq(usdt.balanceOf(address(ido)), waiting);
+        vm.assertEq(pair.balanceOf(address(ido)), locked);
     }
 }

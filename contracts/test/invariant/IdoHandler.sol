@@ -54,6 +54,16 @@ contract IdoHandler is Handler {
         Errors.Ido_RoundOpened.selector,
         Errors.Ido_RoundHasGrants.selector,
         Errors.Ido_NoSuchRound.selector,
+        Errors.Ido_GasTooLow.selector,
+        Errors.Ido_LiquidityTooSoon.selector,
+        Errors.Ido_NoAverage.selector,
+        Errors.Ido_NoLiquidity.selector,
+        Errors.Ido_RatioMoved.selector,
+        Errors.Ido_RoundNotEmpty.selector,
+        Errors.Ido_TooManyWaiting.selector,
+        Errors.Ido_UnitTooCheap.selector,
+        Errors.Managed_Paused.selector,
+        Errors.Managed_PausedBefore.selector,
         Errors.Managed_BlackListed.selector,
         Errors.Managed_OutOfBounds.selector,
         Errors.Oracle_TooYoung.selector,
@@ -108,6 +118,57 @@ contract IdoHandler is Handler {
         received[user] += world.token.balanceOf(user) - held;
         if (world.token.balanceOf(user) - held != tokens) wrongExits++;
         if (user.balance - native != (refuses ? 0 : due.native)) wrongExits++;
+    }
+
+    /// @dev An account claims for another one.
+    function claimFor(uint256 seed, uint256 by) external act watched {
+        address user = users[seed % 5];
+        IIdoTypes.ClaimPreview memory due = ido.previewClaim(user);
+        if (due.tokens + due.grants == 0) return;
+        uint256 held = world.token.balanceOf(user);
+        vm.prank(users[by % 4]);
+        try ido.claimFor(user) {
+            received[user] += world.token.balanceOf(user) - held;
+            if (world.token.balanceOf(user) - held != due.tokens + due.grants) wrongExits++;
+        } catch (bytes memory reason) {
+            if (bytes4(reason) != Errors.Managed_ClaimedToday.selector) blockedExits++;
+        }
+    }
+
+    /// @dev The owner announces code that may be hostile, or withdraws it.
+    function announce(bool isWithdrawn) external act watched {
+        bool isOpen = ido.exitsOpen();
+        bytes32 codehash = address(ido).codehash;
+        vm.startPrank(world.owner);
+        if (isOpen && isWithdrawn) ido.withdrawUpgrade();
+        // Refused while a rest after the last announcement runs.
+        if (!isOpen) try ido.announceUpgrade(address(ido), codehash) {} catch {}
+        vm.stopPrank();
+    }
+
+    /// @dev Early exits pay what their preview shows, through pauses, bans and failures.
+    function exit(uint256 seed) external act watched {
+        address user = users[seed % 5];
+        uint256 due = ido.previewExit(user);
+        if (due == 0 || !ido.exitsOpen()) return;
+        uint256 held = world.token.balanceOf(user);
+        _exit(user, abi.encodeCall(ido.exit, ()));
+        received[user] += world.token.balanceOf(user) - held;
+        if (world.token.balanceOf(user) - held != due) wrongExits++;
+    }
+
+    function pause(bool value) external act watched {
+        _as(world.manager, 0, abi.encodeCall(ido.setPaused, (value)));
+    }
+
+    function addLiquidity(uint256 seed, uint256 pick) external act watched {
+        uint256 rounds = ido.getConfig().rounds;
+        if (rounds == 0) return;
+        _as(users[seed % 4], 0, abi.encodeCall(ido.addLiquidity, (1 + (pick % rounds))));
+    }
+
+    function endRound(bool byOwner) external act watched {
+        _as(byOwner ? world.owner : users[0], 0, abi.encodeCall(ido.endRound, ()));
     }
 
     function refund(uint256 seed, uint256 pick) external act watched {

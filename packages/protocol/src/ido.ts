@@ -29,7 +29,7 @@ export interface IdoQuote {
   readonly proceeds: bigint;
 }
 
-/** The cost of a purchase and its split. A missing or blacklisted referrer is undefined and gets nothing. */
+/** The cost of a purchase and its split. A missing referrer is undefined and gets nothing. */
 export function quoteIdo(times: bigint, terms: IdoTerms, referrers: Referrers): IdoQuote {
   const paid = times * terms.idoAmount;
   const direct = referrers[0] === undefined ? 0n : (paid * terms.directRate) / bps;
@@ -136,8 +136,8 @@ export class IdoModel {
     this.grants.push({ owner, round: this.current(time) || this.rounds.length, amount });
   }
 
-  /** The amounts that a claim pays: a blacklisted account gets only the CIN that it bought. */
-  claimable(owner: string, time: bigint, blacklisted: boolean): IdoClaim {
+  /** The amounts that a claim pays: while a ban delays its rewards, an account gets only the CIN that it bought. */
+  claimable(owner: string, time: bigint, isHeld: boolean): IdoClaim {
     const paid = this.#paid.get(owner) ?? nothing;
     let [bought, granted, native] = [-paid.bought, -paid.granted, -paid.native];
     for (let round = 1; round <= this.rounds.length; round++) {
@@ -156,11 +156,11 @@ export class IdoModel {
         time,
       );
     }
-    return blacklisted ? { bought, granted: 0n, native: 0n } : { bought, granted, native };
+    return isHeld ? { bought, granted: 0n, native: 0n } : { bought, granted, native };
   }
 
-  claim(owner: string, time: bigint, blacklisted: boolean): IdoClaim {
-    const due = this.claimable(owner, time, blacklisted);
+  claim(owner: string, time: bigint, isHeld: boolean): IdoClaim {
+    const due = this.claimable(owner, time, isHeld);
     const paid = this.#paid.get(owner) ?? nothing;
     this.#paid.set(owner, {
       bought: paid.bought + due.bought,

@@ -63,11 +63,27 @@ export async function idoDay(stage: Stage, people: People, day: number): Promise
     }
     if (day % 2 === 1 && left > 0n) await burnForNodes(stage, people, day, idoAmount, handleGas);
   }
+  await addLiquidity(stage);
   if (day === REFUND_DAY) await refundAll(stage, people, handleGas);
   if (day % 10 !== 7) return;
   for (const account of people.joined.slice(1)) {
     if (account === personas.holder.account.address || !random.chance(3)) continue;
     await stage.attempt(account, "ido", "claim", []);
+  }
+}
+
+/**
+ * Puts the liquidity of closed rounds into the pool. The purchase that sells a round out adds the first part; a round
+ * that ends by time waits for a call.
+ */
+async function addLiquidity({ attempt, read, now }: Stage): Promise<void> {
+  const { rounds } = await read("ido", "getConfig", []);
+  for (let round = 1n; round <= rounds; round++) {
+    const { succeeded, endedAt } = await read("ido", "idos", [round]);
+    if (!succeeded || endedAt > now()) continue;
+    const { native, usdt, nextTime } = await read("ido", "getLiquidity", [round]);
+    if (native + usdt === 0n || nextTime > now()) continue;
+    await attempt(personas.manager.account.address, "ido", "addLiquidity", [round]);
   }
 }
 

@@ -48,6 +48,8 @@ export async function playHistory({ request, deployment, until, seed = 1, onDay 
   await stage.act(owner, "usdt", "approve", [deployment.contracts.cashier, parseEther("20000")]);
   await stage.act(owner, "cashier", "fund", [deployment.contracts.usdt, parseEther("20000")]);
 
+  // A round needs the average price, which is known after half an hour.
+  stage.waitUntil(start + HOUR / 2n + 60n);
   await announceRounds(stage);
   await list(stage);
   const lengthenDoubles = await openDoubles(stage);

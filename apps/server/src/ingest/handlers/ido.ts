@@ -188,6 +188,25 @@ export const ido = defineFeature({
     PaymentSplit: paymentSplit,
     SurplusWithdrawn: surplusWithdrawn,
   },
-  settings: [...managedSettings, "ConfigChanged", "PeersChanged", "RoundAdded", "RoundRemoved"],
-  ignored: ["BalanceKept", "KeysKept", "LogFailed", "VolumeKept", "VolumeUnknown"],
+  settings: [
+    ...managedSettings,
+    "ConfigChanged",
+    "LimitsChanged",
+    "PeersChanged",
+    "RoundAdded",
+    "RoundEnded",
+    "RoundRemoved",
+  ],
+  // `Claimed` reports an early exit too. The liquidity and the times of a round are read from the contract.
+  ignored: [
+    "BalanceKept",
+    "Exited",
+    "KeysKept",
+    "LiquidityAdded",
+    "LiquidityDelayed",
+    "LogFailed",
+    "RoundDelayed",
+    "VolumeKept",
+    "VolumeUnknown",
+  ],
 });

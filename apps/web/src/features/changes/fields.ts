@@ -54,6 +54,7 @@ const calls: Readonly<Record<string, string>> = {
   ValidMinChanged: "setValidMin",
   RoundAdded: "addRound",
   RoundOpened: "openRound",
+  RoundEnded: "endRound",
   RoundRemoved: "removeRound",
   AllotmentChanged: "setAllotment",
   BudgetAdded: "addBudget",

@@ -108,7 +108,7 @@ export const powers = [
   {
     role: "owner",
     contracts: ["ido"],
-    events: ["ConfigChanged", "PeersChanged", "RoundRemoved"],
+    events: ["ConfigChanged", "LimitsChanged", "PeersChanged", "RoundEnded", "RoundRemoved"],
     can: { key: "powers.owner.can.ido" },
     bounds: { key: "powers.owner.bounds.ido" },
   },

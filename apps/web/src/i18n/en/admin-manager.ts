@@ -73,8 +73,25 @@ export const adminManager: Matching<typeof chinese> = {
 
   "adminManager.add-round.title": "Add a round",
   "adminManager.add-round.effect":
-    "Adds a round after the last one and reserves its CIN from what's available. Its terms can't be changed later. If a round with a minimum misses it, buyers can claim back what they paid for their units (not the contract fee).",
+    "Adds a round after the last one and reserves its CIN, and CIN for its liquidity, from what's available. A unit must cost at least the owner's share of CIN's average price. Its terms can't be changed later. If a round with a minimum misses it, buyers can claim back what they paid for their units (not the contract fee). Not while the presale is paused.",
   "adminManager.add-round.closed": "The limit of 64 rounds has been reached.",
+  "adminManager.end-round.title": "End an empty round",
+  "adminManager.end-round.effect":
+    "Ends the open or next round if nothing was sold in it. The owner can at any time, anyone 7 days after it opened to everyone.",
+  "adminManager.end-round.closed": "There is no round to end.",
+  "adminManager.ido-limits.title": "Limits of the presale",
+  "adminManager.ido-limits.effect":
+    "What the manager may grant and offer per day (UTC) and in total; totals include everything used before. Price, whitelist and liquidity terms apply to rounds added later; existing rounds don't change.",
+  "adminManager.field.grant-day": "Grants of the manager per day",
+  "adminManager.field.grant-total": "Grants of the manager in total",
+  "adminManager.field.round-day": "CIN in the manager's rounds per day",
+  "adminManager.field.round-total": "CIN in the manager's rounds in total",
+  "adminManager.field.manager-rounds": "Rounds the manager may add in total",
+  "adminManager.field.price-rate": "Minimum unit price, share of the average",
+  "adminManager.field.price-min": "Minimum price of 1 CIN before there is a market",
+  "adminManager.field.first-share": "Most of a round per account in the whitelist period",
+  "adminManager.field.liquidity-rate": "Proceeds that become liquidity",
+  "adminManager.field.liquidity-days": "Lock of the LP tokens",
   "adminManager.remove-round.title": "Remove the last round",
   "adminManager.remove-round.effect":
     "Only the last round, before it opens and if nothing has been granted from it. Its CIN becomes available again.",
@@ -84,10 +101,10 @@ export const adminManager: Matching<typeof chinese> = {
     "Applies to rounds added later; existing rounds and purchased units don't change. The contract fee and slippage apply to purchases immediately.",
   "adminManager.ido-mint.title": "Grant CIN",
   "adminManager.ido-mint.effect":
-    "Grants available CIN, claimable on the round's terms. Units are for the record only and bring no keys.",
+    "Grants available CIN, claimable on the round's terms. Units are for the record only and bring no keys. The manager's grants are limited per day and in total.",
   "adminManager.ido-peers.title": "NFT and key contracts",
   "adminManager.ido-peers.effect":
-    "The NFT contract mints burn nodes; without it no one can burn for nodes. Without a key contract, keys are recorded and wait.",
+    "The NFT contract mints burn nodes; without it no one can burn for nodes. Without a key contract, keys are recorded and wait. Each can be set once and never changed.",
 
   "adminManager.open-time.title": "Trading start",
   "adminManager.open-time.effect":

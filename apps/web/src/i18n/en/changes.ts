@@ -80,6 +80,7 @@ export const changes: Matching<typeof chinese> = {
   "changes.event.valid-min": "Qualified referral threshold",
   "changes.event.round-added": "Presale round added",
   "changes.event.round-opened": "Staking round opened",
+  "changes.event.round-ended": "Empty presale round ended",
   "changes.event.round-removed": "Presale round removed",
   "changes.event.allotment": "Manager's allotment changed",
   "changes.event.budget": "Round budget increased",

@@ -33,8 +33,9 @@ export const powers: Matching<typeof chinese> = {
   "powers.owner.bounds.mining":
     "Max. 100,000 CIN a day, fee 10%, 730 days; mining power 0.1–5×; emissions 7 days after their announcement, while stakes can leave; keys add at most 10% of power a day",
   "powers.owner.can.ido":
-    "Set terms of later rounds; remove a round before it opens; set the NFT and key contracts",
-  "powers.owner.bounds.ido": "Max. referrers 10% each, 365 days of vesting, slippage 3%",
+    "Set terms of later rounds and the manager's limits; end an empty round; remove a round before it opens; set the NFT and key contracts, once",
+  "powers.owner.bounds.ido":
+    "Max. referrers 10% each, 365 days of vesting, slippage 3%; units cost at least 50% of the average; the manager grants at most 5% of supply",
   "powers.owner.can.nft": "Set weights and caps of later NFTs; choose who mints Sparks and Syndicates",
   "powers.owner.bounds.nft": "Within the code's caps: 100,000 Sparks and 5,000 Syndicates",
   "powers.owner.can.keys": "Open editions; set how many keys three products can issue per day",
@@ -127,7 +128,8 @@ export const powers: Matching<typeof chinese> = {
   "powers.manager.bounds.stake":
     "From surplus and within the allotment; bonus up to 100%, up to 90 days; during the whitelist period at most 20% per account",
   "powers.manager.can.ido": "Add rounds; grant CIN",
-  "powers.manager.bounds.ido": "From surplus only; up to 64 rounds; at least 0.01 BNB per unit",
+  "powers.manager.bounds.ido":
+    "From surplus only, within the owner's limits per day and in total; at least 0.01 BNB per unit and the owner's share of the average price; up to 48 rounds",
   "powers.manager.can.gifts": "Gift NFTs and keys",
   "powers.manager.bounds.gifts":
     "1 % of the total weight in 24 hours; 2,000 Sparks, 600 Flames, 200 Blazes, 60 Beacons, 50 Syndicates and 1,500 keys in total",

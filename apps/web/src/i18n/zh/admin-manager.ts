@@ -65,8 +65,25 @@ export const adminManager = {
 
   "adminManager.add-round.title": "新增輪次",
   "adminManager.add-round.effect":
-    "在最後一輪之後加一輪，所需 CIN 從可動用的部分預留。加入後的條件不能更改；設了最低份數而未達到，買家可取回全部認購款（不含合約手續費）。",
+    "在最後一輪之後加一輪，所需 CIN 與注入流動性的 CIN 從可動用的部分預留。每份價格不得低於擁有者設定的均價比例。加入後的條件不能更改；設了最低份數而未達到，買家可取回全部認購款（不含合約手續費）。暫停期間不能新增。",
   "adminManager.add-round.closed": "已達 64 輪的上限。",
+  "adminManager.end-round.title": "結束無人認購的輪次",
+  "adminManager.end-round.effect":
+    "結束進行中或下一個尚未售出任何份數的輪次。擁有者可隨時結束；對所有人開放滿 7 天後，任何人都可以。",
+  "adminManager.end-round.closed": "沒有輪次可以結束。",
+  "adminManager.ido-limits.title": "預售限額",
+  "adminManager.ido-limits.effect":
+    "管理員每日（UTC）與總計可贈予、可推出的數量；總計包含先前已使用的部分。價格、白名單與流動性條件只適用於之後新增的輪次，既有輪次不變。",
+  "adminManager.field.grant-day": "管理員每日贈予上限",
+  "adminManager.field.grant-total": "管理員贈予總上限",
+  "adminManager.field.round-day": "管理員輪次每日 CIN 上限",
+  "adminManager.field.round-total": "管理員輪次 CIN 總上限",
+  "adminManager.field.manager-rounds": "管理員可新增的輪次總數",
+  "adminManager.field.price-rate": "每份最低價格（均價比例）",
+  "adminManager.field.price-min": "尚無市場時 1 CIN 的最低價格",
+  "adminManager.field.first-share": "白名單時段每帳戶最多占本輪比例",
+  "adminManager.field.liquidity-rate": "募得款轉為流動性的比例",
+  "adminManager.field.liquidity-days": "LP 代幣鎖定天數",
   "adminManager.remove-round.title": "移除最後一輪",
   "adminManager.remove-round.effect": "只能移除尚未開始、也沒有贈予的最後一輪；預留的 CIN 回到可動用的部分。",
   "adminManager.remove-round.closed": "沒有輪次可以移除。",
@@ -75,10 +92,10 @@ export const adminManager = {
     "之後新增的輪次適用；已加入的輪次與已買的份額不變。合約手續費與滑點上限立即適用於之後的購買。",
   "adminManager.ido-mint.title": "贈予 CIN",
   "adminManager.ido-mint.effect":
-    "從可動用的 CIN 贈予帳戶，依該輪的解鎖條件領取。份數只作紀錄，不會帶來鑰匙。",
+    "從可動用的 CIN 贈予帳戶，依該輪的解鎖條件領取。份數只作紀錄，不會帶來鑰匙。管理員的贈予有每日與總計上限。",
   "adminManager.ido-peers.title": "NFT 與鑰匙合約",
   "adminManager.ido-peers.effect":
-    "銷毀節點由 NFT 合約鑄造，留空就不能銷毀換節點；鑰匙合約留空時，鑰匙會先記錄、稍後再發。",
+    "銷毀節點由 NFT 合約鑄造，留空就不能銷毀換節點；鑰匙合約留空時，鑰匙會先記錄、稍後再發。兩者設定後都不能再改。",
 
   "adminManager.open-time.title": "開放交易時間",
   "adminManager.open-time.effect":

@@ -77,6 +77,7 @@ export const changes = {
   "changes.event.valid-min": "有效推薦門檻",
   "changes.event.round-added": "新增預售輪次",
   "changes.event.round-opened": "開啟質押輪次",
+  "changes.event.round-ended": "結束無人認購的預售輪次",
   "changes.event.round-removed": "移除預售輪次",
   "changes.event.allotment": "管理員額度變更",
   "changes.event.budget": "追加輪次預算",

@@ -22,8 +22,10 @@ export const powers = {
     "設定之後質押的方案與手續費；公告新的產出；指定一次鑰匙合約，並設定其每日可增加的算力",
   "powers.owner.bounds.mining":
     "每天 100,000 CIN，手續費 10%，730 天，算力 0.1 到 5 倍；產出在公告 7 天後才能變更，期間可退出；鑰匙每天最多增加 10% 算力",
-  "powers.owner.can.ido": "設定之後輪次的條件；在開始前移除輪次；指定 NFT 與鑰匙合約",
-  "powers.owner.bounds.ido": "推薦各 10%，釋放 365 天，滑點 3%",
+  "powers.owner.can.ido":
+    "設定之後輪次的條件與管理員限額；結束無人認購的輪次；在開始前移除輪次；指定 NFT 與鑰匙合約（僅一次）",
+  "powers.owner.bounds.ido":
+    "推薦各 10%，釋放 365 天，滑點 3%；每份至少均價的 50%；管理員贈予最多為供應量的 5%",
   "powers.owner.can.nft": "設定之後 NFT 的權重與上限；指定誰能鑄造火種與聯盟",
   "powers.owner.bounds.nft": "不超過程式碼的上限：100,000 張火種、5,000 張聯盟",
   "powers.owner.can.keys": "開新版次；設定三個產品每日可發的鑰匙",
@@ -109,7 +111,8 @@ export const powers = {
   "powers.manager.can.stake": "開啟與結束輪次；增加預算",
   "powers.manager.bounds.stake": "只能用盈餘且在額度內；獎勵 100%，90 天；白名單時段每帳戶最多 20%",
   "powers.manager.can.ido": "新增輪次；贈予 CIN",
-  "powers.manager.bounds.ido": "只能用盈餘；64 輪；每份至少 0.01 BNB",
+  "powers.manager.bounds.ido":
+    "只能用盈餘，且不超過擁有者設定的每日與總計限額；每份至少 0.01 BNB 且達均價比例；最多 48 輪",
   "powers.manager.can.gifts": "贈送 NFT 與鑰匙",
   "powers.manager.bounds.gifts":
     "24 小時內最多總權重的 1%；總共 2,000 張火種、600 張火焰、200 張烈焰、60 張烽火、50 張聯盟、1,500 把鑰匙",

@@ -39,6 +39,7 @@ export const events: Readonly<Record<string, Text>> = {
   ValidMinChanged: { key: "changes.event.valid-min" },
   RoundAdded: { key: "changes.event.round-added" },
   RoundOpened: { key: "changes.event.round-opened" },
+  RoundEnded: { key: "changes.event.round-ended" },
   RoundRemoved: { key: "changes.event.round-removed" },
   AllotmentChanged: { key: "changes.event.allotment" },
   BudgetAdded: { key: "changes.event.budget" },

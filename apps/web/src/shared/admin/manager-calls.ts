@@ -113,7 +113,23 @@ export const managerCalls: Readonly<Record<string, Calls>> = {
         endTime: word("time", { key: "adminManager.field.end-time" }),
       },
     },
+    endRound: { title: { key: "adminManager.end-round.title" }, fields: {} },
     removeRound: { title: { key: "adminManager.remove-round.title" }, fields: {} },
+    setLimits: {
+      title: { key: "adminManager.ido-limits.title" },
+      fields: {
+        grantDay: word("token", { key: "adminManager.field.grant-day" }),
+        grantTotal: word("token", { key: "adminManager.field.grant-total" }),
+        roundDay: word("token", { key: "adminManager.field.round-day" }),
+        roundTotal: word("token", { key: "adminManager.field.round-total" }),
+        rounds: word("count", { key: "adminManager.field.manager-rounds" }),
+        priceRate: word("percent", { key: "adminManager.field.price-rate" }),
+        priceMin: word("native", { key: "adminManager.field.price-min" }),
+        firstShare: word("percent", { key: "adminManager.field.first-share" }),
+        liquidityRate: word("percent", { key: "adminManager.field.liquidity-rate" }),
+        liquidityDays: word("days", { key: "adminManager.field.liquidity-days" }),
+      },
+    },
     setConfig: {
       title: { key: "adminManager.ido-config.title" },
       fields: {

@@ -120,7 +120,7 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
     ],
     ...["setApprovalForAll", "synthesize"],
   ],
-  ido: ["burn", "claim", "ido", "refund", "updateUser"],
+  ido: ["addLiquidity", "burn", "claim", "claimFor", "exit", "ido", "refund", "updateUser"],
   token: [
     ...["approve", "bindNFT", "burn", "burnPool", "permit", "sendOwed", "swapAndLiquify", "swapAndTrans"],
     ...["swapBurn", "transfer", "transferFrom"],

@@ -2,15 +2,43 @@ import { idoWrites } from "@cinder/protocol/generated/writes/ido";
 import { isSameAddress } from "../../../lib/hex.ts";
 import type { ContractConsole, Setting, Values } from "../model.ts";
 import { figureAt, structOf } from "../values.ts";
-import { bothLists, day, ether, handleGas, hour, managedOf, maxSlippage, most, whole } from "./common.ts";
+import {
+  bothLists,
+  day,
+  ether,
+  handleGas,
+  hour,
+  lesser,
+  managedOf,
+  maxSlippage,
+  most,
+  otherField,
+  whole,
+} from "./common.ts";
 import { bookOf, type ManagerScreen } from "./manager-screen.ts";
 
-/** Fixed in `IdoDesk` and `IdoRounds`. */
+/** Fixed in `IdoDesk`, `IdoPool` and `IdoRounds`. */
 const maxRounds = 64n;
 const maxReferral = 1_000n;
 const leastUnit = 10n ** 12n;
 /** The manager's minimum price: a unit includes keys or an NFT, whose free grants are capped. */
 const leastPrice = ether / 100n;
+const mostManagerRounds = 48n;
+const leastPriceRate = 5_000n;
+const mostFirstShare = 2_500n;
+const mostLiquidityRate = 8_000n;
+const limitNames = [
+  "grantDay",
+  "grantTotal",
+  "roundDay",
+  "roundTotal",
+  "rounds",
+  "priceRate",
+  "priceMin",
+  "firstShare",
+  "liquidityRate",
+  "liquidityDays",
+] as const;
 const configNames = [
   "directRate",
   "indirectRate",
@@ -36,6 +64,7 @@ const roundNames = [
 export function idoConsole(screen: ManagerScreen, token: string, account: string): ContractConsole {
   const { ido: config } = screen;
   const book = bookOf(screen, "ido");
+  const isOwner = isSameAddress(book.owner, account);
   const free = book.lines.find(({ asset }) => isSameAddress(asset, token))?.surplus ?? 0n;
   return {
     contract: "ido",
@@ -49,9 +78,10 @@ export function idoConsole(screen: ManagerScreen, token: string, account: string
     ],
     settings: [
       ...managedOf("ido", book),
-      ...roundsOf(screen, free, isSameAddress(book.owner, account) ? leastUnit : leastPrice),
+      ...roundsOf(screen, free, isOwner),
       configOf(config),
-      grantOf(free),
+      limitsOf(screen),
+      grantOf(isOwner ? free : lesser(free, screen.idoUsage.grantToday)),
       {
         id: "peers",
         call: "setPeers",
@@ -81,7 +111,13 @@ export function idoConsole(screen: ManagerScreen, token: string, account: string
   };
 }
 
-function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint, minPrice: bigint): readonly Setting[] {
+function roundsOf(
+  { ido: config, idoLimits: limits, idoUsage: usage, shell }: ManagerScreen,
+  free: bigint,
+  isOwner: boolean,
+): readonly Setting[] {
+  // CIN for the liquidity is reserved with the round.
+  const room = isOwner ? free : lesser(free, usage.roundToday);
   const now = shell.timestamp;
   const start = (values: Values) => {
     const given = figureAt(values, "startTime") ?? 0n;
@@ -108,7 +144,7 @@ function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint, minPrice:
           name: "idoAmount",
           label: { key: "adminManager.field.unit-price" },
           unit: "native",
-          min: minPrice,
+          min: isOwner ? leastUnit : leastPrice,
           max: most(80n),
         },
         {
@@ -147,7 +183,7 @@ function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint, minPrice:
           label: { key: "adminManager.field.start-time" },
           unit: "time",
           min: now,
-          max: now + 365n * day,
+          max: now + (isOwner ? 365n : 30n) * day,
           mayBeEmpty: true,
         },
         {
@@ -160,12 +196,24 @@ function roundsOf({ ido: config, shell }: ManagerScreen, free: bigint, minPrice:
       ],
       args: (values) => [structOf(values, roundNames)],
       rule: (values) => {
-        const needed = (total(values) ?? 0n) * (figureAt(values, "idoTokens") ?? 0n);
-        if (needed <= free) return undefined;
+        const sold = (total(values) ?? 0n) * (figureAt(values, "idoTokens") ?? 0n);
+        const needed = sold + (sold * limits.liquidityRate) / whole;
+        if (needed <= room) return undefined;
         const shown = (amount: bigint) => String(amount / ether);
-        return { key: "adminManager.refused.funding", values: { needed: shown(needed), free: shown(free) } };
+        return { key: "adminManager.refused.funding", values: { needed: shown(needed), free: shown(room) } };
       },
       ...(config.rounds >= maxRounds ? { closed: { key: "adminManager.add-round.closed" } } : {}),
+    },
+    {
+      id: "end-round",
+      call: "endRound",
+      by: "anyone",
+      group: "rounds",
+      title: { key: "adminManager.end-round.title" },
+      effect: { key: "adminManager.end-round.effect" },
+      fields: [],
+      isFinal: true,
+      ...(config.round === 0n ? { closed: { key: "adminManager.end-round.closed" } } : {}),
     },
     {
       id: "remove-round",
@@ -250,6 +298,98 @@ function configOf(config: ManagerScreen["ido"]): Setting {
       handleGas(config.handleGas),
     ],
     args: (values) => [structOf(values, configNames)],
+  };
+}
+
+function limitsOf({ idoLimits: limits }: ManagerScreen): Setting {
+  return {
+    id: "limits",
+    call: "setLimits",
+    by: "owner",
+    group: "terms",
+    title: { key: "adminManager.ido-limits.title" },
+    effect: { key: "adminManager.ido-limits.effect" },
+    fields: [
+      {
+        name: "grantDay",
+        label: { key: "adminManager.field.grant-day" },
+        unit: "token",
+        current: limits.grantDay,
+        min: 0n,
+        max: otherField("grantTotal"),
+      },
+      {
+        name: "grantTotal",
+        label: { key: "adminManager.field.grant-total" },
+        unit: "token",
+        current: limits.grantTotal,
+        min: 0n,
+      },
+      {
+        name: "roundDay",
+        label: { key: "adminManager.field.round-day" },
+        unit: "token",
+        current: limits.roundDay,
+        min: 0n,
+        max: otherField("roundTotal"),
+      },
+      {
+        name: "roundTotal",
+        label: { key: "adminManager.field.round-total" },
+        unit: "token",
+        current: limits.roundTotal,
+        min: 0n,
+      },
+      {
+        name: "rounds",
+        label: { key: "adminManager.field.manager-rounds" },
+        unit: "count",
+        current: limits.rounds,
+        min: 0n,
+        max: mostManagerRounds,
+      },
+      {
+        name: "priceRate",
+        label: { key: "adminManager.field.price-rate" },
+        unit: "percent",
+        current: limits.priceRate,
+        min: leastPriceRate,
+        max: whole,
+      },
+      {
+        name: "priceMin",
+        label: { key: "adminManager.field.price-min" },
+        unit: "native",
+        current: limits.priceMin,
+        min: 0n,
+        max: most(96n),
+      },
+      {
+        name: "firstShare",
+        label: { key: "adminManager.field.first-share" },
+        unit: "percent",
+        current: limits.firstShare,
+        min: 1n,
+        max: mostFirstShare,
+      },
+      {
+        name: "liquidityRate",
+        label: { key: "adminManager.field.liquidity-rate" },
+        unit: "percent",
+        current: limits.liquidityRate,
+        min: 0n,
+        max: mostLiquidityRate,
+      },
+      {
+        name: "liquidityDays",
+        label: { key: "adminManager.field.liquidity-days" },
+        unit: "days",
+        current: limits.liquidityDays,
+        min: 30n,
+        max: 3_650n,
+      },
+    ],
+    args: (values) => [structOf(values, limitNames)],
   };
 }
 
