@@ -138,7 +138,8 @@ describe("Ido", () => {
         const listed = !blacklist.delete(account) && blacklist.add(account).has(account);
         assert(await at(ido, "setBlackList", [account, listed]));
         const held = heldUntil.get(account);
-        if (listed && (held === undefined || time >= held + 30n * day)) heldUntil.set(account, time + 30n * day);
+        if (listed && (held === undefined || time >= held + 30n * day))
+          heldUntil.set(account, time + 30n * day);
       }
       if (action % 20 === 0) {
         const [native, tokens] = (await client.readContract({

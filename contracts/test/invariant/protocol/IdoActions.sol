@@ -76,6 +76,21 @@ abstract contract IdoActions is Actions {
         vm.assertTrue(false, "paid although nothing was due");
     }
 
+    /// @dev An early exit, while an upgrade is announced: it pays what its preview says, or there is nothing.
+    function idoExit(uint256 seed) external act {
+        for (uint256 i = 0; i < users.length; i++) {
+            address account = _next(seed, i);
+            uint256 due = p.ido.previewExit(account);
+            if (due == 0 || !p.ido.exitsOpen()) continue;
+            uint256 held = _cin(account);
+            _must(account, address(p.ido), 0, abi.encodeCall(p.ido.exit, ()));
+            _credit(address(p.ido), account, _cin(account) - held);
+            vm.assertEq(_cin(account) - held, due, "not the CIN that was previewed");
+            return;
+        }
+        _nothing();
+    }
+
     /// @dev An exit: it must never revert.
     function idoRefund(uint256 seed) external act {
         if (_refund(seed)) return;
@@ -186,7 +201,8 @@ abstract contract IdoActions is Actions {
                 _if(first, Errors.Ido_NotWhiteListed.selector),
                 _if(times > config.idoHas, Errors.Ido_AboveLeft.selector),
                 _if(times < round.idoMin, Errors.Ido_BelowMin.selector),
-                _if(had + times > round.idoMax, Errors.Ido_AboveUserMax.selector)
+                _if(had + times > round.idoMax, Errors.Ido_AboveUserMax.selector),
+                _if(_now() < round.opensAt + round.idoFirst, Errors.Ido_AboveFirstShare.selector)
             );
     }
 }

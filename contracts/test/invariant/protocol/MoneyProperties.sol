@@ -117,8 +117,8 @@ abstract contract MoneyProperties is Properties {
         vm.assertLe(totals.totalRelease, totals.totalReward);
     }
 
-    /// @notice The presale owes its unsold stock, unclaimed CIN, balances and payments of rounds that are undecided or
-    /// failed.
+    /// @notice The presale owes its unsold stock, unclaimed CIN, balances, payments of rounds that are undecided or failed,
+    /// and what becomes liquidity.
     function property_P11_PresaleOwesStockTokensAndUndecidedPayments() internal view {
         uint256 tokens = 0;
         uint256 native = 0;
@@ -129,6 +129,8 @@ abstract contract MoneyProperties is Properties {
                 tokens += (round.idoTotal - round.sold) * round.idoTokens;
             }
             if (!round.succeeded) native += (round.sold - round.refunded) * round.idoAmount;
+            else native += p.ido.getLiquidity(round.index).native;
+            tokens += p.ido.getLiquidity(round.index).tokens;
             vm.assertLe(round.sold, round.idoTotal);
         }
         for (uint256 i = 0; i < people.length; i++) {
