@@ -43,7 +43,8 @@ export function fomModule(
     registerProduct(m, peers, fom);
     // The game swaps in the pool with a price limit that leaves no room for the trading fee.
     m.call(peers.token, "setFeeExempt", [fom, true]);
-    const settings = deskOf(m, "FomDesk", fom);
+    const budgets = deskOf(m, "FomDesk", fom);
+    const settings = deskOf(m, "FomRules", fom);
     m.call(settings, "setReceivers", [nft, burn, keyNft]);
     m.call(keyNft, "setProduct", [fom, true]);
 
@@ -67,7 +68,7 @@ export function fomModule(
     const approved = m.call(peers.token, "approve", [fom, m.getParameter("budget")]);
     const tierBudget = m.getParameter("tierBudget");
     for (const tier of TIERS) {
-      m.call(settings, "addStakeSurplus", [tier, tierBudget], { id: `FundTier${tier}`, after: [approved] });
+      m.call(budgets, "addStakeSurplus", [tier, tierBudget], { id: `FundTier${tier}`, after: [approved] });
     }
     const reserve = m.getParameter("doubleReserve");
     const lent = m.call(peers.token, "approve", [double, reserve], { id: "ApproveDouble" });
