@@ -43,9 +43,9 @@ export function fomModule(
     registerProduct(m, peers, fom);
     // The game swaps in the pool with a price limit that leaves no room for the trading fee.
     m.call(peers.token, "setFeeExempt", [fom, true]);
-    const settings = deskOf(m, "FomDesk", fom);
-    const ruled = deskOf(m, "FomRules", fom);
-    m.call(ruled, "setReceivers", [nft, burn, keyNft]);
+    const budgets = deskOf(m, "FomDesk", fom);
+    const settings = deskOf(m, "FomRules", fom);
+    m.call(settings, "setReceivers", [nft, burn, keyNft]);
     m.call(deskOf(m, "KeyNftDesk", keyNft), "setProduct", [fom, m.getParameter("keysPerDay")]);
 
     const double = proxied(
@@ -63,12 +63,12 @@ export function fomModule(
     );
     m.call(peers.log, "setAdmin", [double, true], { id: "DoubleWritesLog" });
     m.call(peers.referral, "setProduct", [double, true], { id: "DoubleIsKnown" });
-    m.call(ruled, "setDouble", [double]);
+    m.call(settings, "setDouble", [double]);
 
     const approved = m.call(peers.token, "approve", [fom, m.getParameter("budget")]);
     const tierBudget = m.getParameter("tierBudget");
     for (const tier of TIERS) {
-      m.call(settings, "addStakeSurplus", [tier, tierBudget], { id: `FundTier${tier}`, after: [approved] });
+      m.call(budgets, "addStakeSurplus", [tier, tierBudget], { id: `FundTier${tier}`, after: [approved] });
     }
     const reserve = m.getParameter("doubleReserve");
     const lent = m.call(peers.token, "approve", [double, reserve], { id: "ApproveDouble" });

@@ -24,7 +24,7 @@ const kinds = [
 
 describe("Fom and Double compared with their models", () => {
   it(`agree to the wei after each of ${steps} steps over months`, async () => {
-    const random = createRandom(11);
+    const random = createRandom(12);
     const setup = await openFom(0);
     const { fom, double, oracle, token, usdt, referral, router, root, enter, send, attempt } = setup;
     const { node, client, owner, connection } = setup;
