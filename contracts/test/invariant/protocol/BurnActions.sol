@@ -46,7 +46,7 @@ abstract contract BurnActions is Actions {
 
     function _burn(address payer, address account, uint256 times, uint256 amount, bool isBNB) private {
         _noteGifts();
-        IBurnViews.Preview memory plan = p.burn.previewBurn(account, times, amount, isBNB);
+        IBurnViews.Preview memory plan = _planOf(payer, account, times, amount, isBNB);
         IBurnViews.Multi memory multi = p.burn.getConfigMulti();
         bytes memory data = abi.encodeCall(p.burn.burn, (account, times, amount, isBNB));
         _do(payer, address(p.burn), plan.value, data, _burnRefusals(payer, account, plan.amount));
@@ -63,6 +63,20 @@ abstract contract BurnActions is Actions {
         vm.assertEq(split, plan.amount, "a split that is not all of the payment");
         uint256 shared = p.burn.getConfigMulti().lastBalance - multi.lastBalance;
         _assertBought(shared, plan.parts[1].amount + plan.parts[3].amount);
+    }
+
+    function _planOf(
+        address payer,
+        address account,
+        uint256 times,
+        uint256 amount,
+        bool isBNB
+    ) private returns (IBurnViews.Preview memory) {
+        uint256 value = p.burn.getConfig().handleGas + (isBNB ? times * amount : 0);
+        bytes memory data = abi.encodeCall(p.burn.burn, (account, times, amount, isBNB));
+        bytes memory question = abi.encodeCall(p.burn.previewBurn, (account, times, amount, isBNB));
+        bytes memory may = _burnRefusals(payer, account, 0);
+        return abi.decode(_preview(question, payer, address(p.burn), value, data, may), (IBurnViews.Preview));
     }
 
     function _burnRefusals(address payer, address account, uint256 amount) private view returns (bytes memory) {

@@ -81,8 +81,10 @@ abstract contract ExitActions is UpgradeActions, MiningActions, DoubleActions {
         vm.assertLe(got, one.most, "got more than the position could ever earn");
         earlyExits++;
         if (got < one.principal) shortExits++;
-        if (one.product == address(p.mining)) minedOut += one.principal;
-        else if (one.product == address(p.games[0])) books[0].rewards += got - one.principal;
+        if (one.product == address(p.mining)) {
+            minedOut += one.principal;
+            _credit(one.product, one.account, got - one.principal);
+        } else if (one.product == address(p.games[0])) books[0].rewards += got - one.principal;
         else if (one.product == address(p.games[1])) books[1].rewards += got - one.principal;
         else _credit(one.product, one.account, got);
     }

@@ -20,7 +20,12 @@ abstract contract KeyActions is Actions {
             uint256 sum = 0;
             for (uint256 k = 0; k < credited.length; k++) sum += credited[k];
             if (sum == 0) continue;
-            _do(account, address(p.keys), abi.encodeCall(p.keys.mintKeys, ()), _closed(address(p.keys), account));
+            _do(
+                account,
+                address(p.keys),
+                abi.encodeCall(p.keys.mintKeys, ()),
+                bytes.concat(_held(address(p.keys), account))
+            );
             for (uint256 k = 0; k < credited.length; k++) {
                 vm.assertEq(p.keys.balanceOf(account, k + 1), held[k] + credited[k]);
             }

@@ -25,7 +25,7 @@ abstract contract OwnerActions is TermsActions {
         return proxies.length;
     }
 
-    function fund(uint256 seed, uint256 what, uint256 amount) external act fair {
+    function fund(uint256 seed, uint256 what, uint256 amount) external act game fair {
         what %= 6;
         amount = _bound(amount, 1e9, 5_000e18);
         IFom fom = p.games[seed % 2];
@@ -53,7 +53,7 @@ abstract contract OwnerActions is TermsActions {
     }
 
     /// @dev The owner withdraws surplus, and sometimes tries to withdraw one wei of users' funds.
-    function withdrawSurplus(uint256 seed, uint256 pick, uint256 amount) external act fair {
+    function withdrawSurplus(uint256 seed, uint256 pick, uint256 amount) external act game fair {
         address product = _contracts()[pick % 14];
         IManaged.Line[] memory lines = IManaged(product).solvency();
         // A contract without totals owes nothing: its balance was sent by mistake.

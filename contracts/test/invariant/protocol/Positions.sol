@@ -74,9 +74,9 @@ library Positions {
         IMiningViews.Stake[] memory stakes = p.mining.getStakes(account, 0, 200);
         for (uint256 i = 0; i < stakes.length; i++) {
             if (!stakes[i].isValid || stakes[i].endTime <= block.timestamp) continue;
-            // The reward is claimed separately.
-            uint256 actual = stakes[i].actual;
-            list[count++] = Locked(account, address(p.mining), stakes[i].index, actual, actual, stakes[i].endTime);
+            // An account's stakes earn together, and its first exit pays what they have earned.
+            (uint256 actual, uint256 most) = (stakes[i].actual, stakes[i].actual + p.mining.pendingReward(account));
+            list[count++] = Locked(account, address(p.mining), stakes[i].index, actual, most, stakes[i].endTime);
         }
         return count;
     }

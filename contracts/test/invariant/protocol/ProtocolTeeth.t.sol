@@ -225,10 +225,11 @@ contract ProtocolTeethTest is AllProperties {
         vm.assertFalse(left, "everybody left although nothing was there");
     }
 
-    /// @dev A product that the registry no longer lists rejects orders: no state in the campaign justifies that.
+    /// @dev A registry that knows the product no more rejects orders: no state in the campaign justifies that.
     function test_HandlerFailsOnAnUnjustifiedRevert() public {
         handler.burnOrder(1, 1, 0.1 ether);
-        p.referral.setProduct(address(p.burn), false);
+        bytes memory refusal = abi.encodeWithSelector(Errors.Referral_NotProduct.selector, address(p.burn));
+        vm.mockCallRevert(address(p.referral), abi.encodePacked(p.referral.addVolume.selector), refusal);
         // solhint-disable-next-line avoid-low-level-calls
         (bool done, bytes memory reason) = address(handler).call(abi.encodeCall(handler.burnOrder, (1, 1, 0.1 ether)));
         vm.assertFalse(done);

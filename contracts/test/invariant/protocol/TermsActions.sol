@@ -17,7 +17,7 @@ import {AdminActions} from "./AdminActions.sol";
 
 /// @notice The owner's settings, anywhere within their bounds. They must not change any earlier promise.
 abstract contract TermsActions is AdminActions {
-    function setGameTerms(uint256 seed, uint256 a, uint256 b) external act fair {
+    function setGameTerms(uint256 seed, uint256 a, uint256 b) external act game fair {
         IFom fom = p.games[seed % 2];
         IFomViews.Config memory config = fom.getConfig();
         uint256 what = (seed >> 8) % 5;
@@ -194,7 +194,7 @@ abstract contract TermsActions is AdminActions {
         bytes memory data;
         what %= 6;
         address callee = what < 3 ? address(p.referral) : address(p.cashier);
-        if (what == 0) data = abi.encodeCall(p.referral.setLevel, (_user(a), b % 3 != 0, b % 5));
+        if (what == 0) data = abi.encodeCall(p.referral.setLevel, (_user(a), b % 3 != 0, 1 + (b % 4)));
         else if (what == 1) data = abi.encodeCall(p.referral.setValidMin, (_bound(a, 1, 500) * 1e18));
         else if (what == 2) {
             uint256 base = _bound(a, 1, 1_000) * 1e18;

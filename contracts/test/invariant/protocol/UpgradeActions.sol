@@ -31,7 +31,9 @@ abstract contract UpgradeActions is OwnerActions {
         bool isOpen = _now() < exitsUntil[proxy];
         bytes memory may = bytes.concat(
             _if(isOpen, Errors.Upgrade_AlreadyAnnounced.selector),
-            _if(!isOpen && last != 0 && _now() < last + REST, Errors.Upgrade_AnnouncedBefore.selector)
+            _if(!isOpen && last != 0 && _now() < last + REST, Errors.Upgrade_AnnouncedBefore.selector),
+            // A change of the emission is announced there, too.
+            _if(proxy == address(p.mining), Errors.Upgrade_AnnouncedBefore.selector)
         );
         _do(p.owner, proxy, abi.encodeCall(IManaged.announceUpgrade, (next, next.codehash)), may);
         exitsUntil[proxy] = _now() + LONGEST;
