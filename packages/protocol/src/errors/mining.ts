@@ -37,7 +37,7 @@ export const miningErrors = defineErrors({
     args: { readyAt: "time" },
     retryable: true,
     en: "The announced daily emission can be set from {readyAt}. Until then, users have time to leave.",
-    zh: "公告的每日產出量自 {readyAt} 起才能生效，在此之前使用者可以退出。",
+    zh: "公告的每日產出量自 {readyAt} 起才能生效，在此之前用戶可以退出。",
   },
   Mining_NoMintDayAnnounced: {
     en: "No change of the daily emission is announced, or the announcement has expired. Announce it first.",

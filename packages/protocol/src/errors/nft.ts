@@ -88,7 +88,7 @@ export const nftErrors = defineErrors({
   Nft_NoMinter: {
     args: { level: "count" },
     en: "Tier {level} can't have a minter. Choose tier 1 or 5.",
-    zh: "第 {level} 級不能設定鑄造合約，請選擇第 1 級或第 5 級。",
+    zh: "第 {level} 級不能設定發放合約，請選擇第 1 級或第 5 級。",
   },
   Nft_NotMinter: {
     args: { caller: "address", level: "count" },

@@ -49,9 +49,9 @@ export const adminManager = {
   "adminManager.grant.effect":
     "贈送的 NFT 參與分紅，會稀釋其他持有人。管理員 24 小時內最多贈送總權重的 1%。已贈送 {{granted}} 張，程式上限 {{cap}} 張，還能送 {{left}} 張。",
   "adminManager.grant.closed": "這一級的贈送額度已用完。",
-  "adminManager.minter.title": "各級的鑄造合約",
+  "adminManager.minter.title": "各級的發放合約",
   "adminManager.minter.effect":
-    "只有第 1 級（火種，每日 100 至 10,000 張）與第 5 級（聯盟，每日 10 至 500 張）有鑄造合約。合約只能設定一次，之後僅能調整每日上限。",
+    "只有第 1 級（火種，每日 100 至 10,000 張）與第 5 級（聯盟，每日 10 至 500 張）有發放合約。合約只能設定一次，之後僅能調整每日上限。",
   "adminManager.edition.title": "開新版次",
   "adminManager.edition.effect":
     "之後的鑰匙屬於新版次；數量、算力與中繼資料地址永不改變，舊版次剩餘的不再發放。",
@@ -81,7 +81,7 @@ export const adminManager = {
   "adminManager.field.manager-rounds": "管理員可新增的輪次總數",
   "adminManager.field.price-rate": "每份最低價格（均價比例）",
   "adminManager.field.price-min": "尚無市場時 1 CIN 的最低價格",
-  "adminManager.field.first-share": "白名單時段每帳戶最多占本輪比例",
+  "adminManager.field.first-share": "白名單時段每帳戶最多佔本輪比例",
   "adminManager.field.liquidity-rate": "募得款轉為流動性的比例",
   "adminManager.field.liquidity-days": "LP 代幣鎖定天數",
   "adminManager.remove-round.title": "移除最後一輪",

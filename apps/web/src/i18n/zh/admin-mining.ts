@@ -2,7 +2,7 @@ export const adminMining = {
   "adminMining.page": "Cinder · 挖礦合約",
   "adminMining.heading": "挖礦合約",
   "adminMining.lead":
-    "每日產出、方案、費用與名單。既有倉位維持存入時的條件；變更每日產出須先公告，讓使用者可先退出。",
+    "每日產出、方案、費用與名單。既有倉位維持存入時的條件；變更每日產出須先公告，讓用戶可先退出。",
 
   "adminMining.standing.surplus": "剩餘預算",
   "adminMining.standing.amount": "存入本金",

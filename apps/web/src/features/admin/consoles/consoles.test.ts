@@ -106,8 +106,8 @@ const notSettings: Partial<Record<ContractConsole["contract"], readonly string[]
     "updatePool",
     "updateUser",
   ],
-    double: ["claim", "claimFor", "deposit", "exit", "withdraw"],
-    burn: ["burn", "claimFor", "claimReward", "updatePool", "updateUser", "register"],
+  double: ["claim", "claimFor", "deposit", "exit", "withdraw"],
+  burn: ["burn", "claimFor", "claimReward", "updatePool", "updateUser", "register"],
   nft: [
     ...["approve", "bindFor", "chargeGrant", "claimFor", "claimReward", "mintNodes", "mintSyndicate"],
     "safeTransferFrom",
