@@ -3,7 +3,6 @@ pragma solidity 0.8.37;
 
 import {IProduct} from "../../src/admin/IProduct.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
-import {ForcePool} from "../../src/libraries/ForcePool.sol";
 import {IMiningActions} from "../../src/mining/IMiningActions.sol";
 import {IMiningViews} from "../../src/mining/IMiningViews.sol";
 import {MiningTest} from "../support/MiningTest.sol";
@@ -326,7 +325,7 @@ contract MiningEarlyExitsTest is MiningTest {
     }
 
     function _clock() private view returns (uint256) {
-        return ForcePool.clockAt(vm.getBlockTimestamp(), ADD_TIME, DAY);
+        return ((vm.getBlockTimestamp() + ADD_TIME) << 32) / DAY;
     }
 
     function _holderOf(address account, uint256 generation) private pure returns (uint160) {
