@@ -31,6 +31,8 @@ abstract contract FomActions is Actions {
     }
 
     GameBook[2] internal books;
+    /// Games whose receivers of dividends were changed.
+    mapping(IFom game => bool known) internal receiversChanged;
 
     /// @dev Runs for every call that may affect a game.
     modifier game() {
@@ -146,9 +148,23 @@ abstract contract FomActions is Actions {
     function fomSend(uint256 seed) external act game {
         IFom fom = p.games[seed % 2];
         bytes memory may = bytes.concat(
-            _if(fom.getTotals().dividends < fom.getConfig().sendMin, Errors.Fom_BelowSendMin.selector)
+            // What is set aside for a former receiver counts as collected, but is sent separately.
+            _if(
+                receiversChanged[fom] || fom.getTotals().dividends < fom.getConfig().sendMin,
+                Errors.Fom_BelowSendMin.selector
+            )
         );
         _do(_user(seed >> 8), address(fom), abi.encodeCall(fom.sendDividends, ()), may);
+    }
+
+    /// @dev Delivers what a former receiver is owed, as anyone may.
+    function fomSendOwed(uint256 seed) external act game {
+        IFom fom = p.games[seed % 2];
+        if (!receiversChanged[fom]) _nothing();
+        address receiver = (seed >> 8) % 2 == 0 ? address(p.nft) : address(p.burn);
+        bytes memory data = abi.encodeWithSignature("sendOwed(address)", receiver);
+        bytes memory may = bytes.concat(bytes4(keccak256("Fom_NothingOwed(address)")));
+        _do(_user(seed >> 16), address(fom), data, may);
     }
 
     /// @dev An order whose CIN can be withdrawn. If there is none, waits for the one that ends first.
@@ -232,7 +248,10 @@ abstract contract FomActions is Actions {
         } else if (topic == IFomExits.OrderReleased.selector) {
             (, uint256 reward) = abi.decode(entry.data, (uint256, uint256));
             book.rewards += reward;
-        } else if (topic == IFomSettings.DividendsSent.selector) {
+        } else if (
+            topic == IFomSettings.DividendsSent.selector ||
+            topic == keccak256("OwedSent(address,uint256,uint256,uint256)")
+        ) {
             (uint256 toNft, uint256 toBurn, ) = abi.decode(entry.data, (uint256, uint256, uint256));
             book.dividendsOut += toNft + toBurn;
         }

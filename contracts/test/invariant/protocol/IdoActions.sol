@@ -193,12 +193,14 @@ abstract contract IdoActions is Actions {
         for (uint256 i = 0; i < holdings.length; i++) {
             if (holdings[i].round == config.round) had = holdings[i].units + holdings[i].burns;
         }
-        bool first = _now() < round.opensAt + round.idoFirst && !p.ido.isWhiteList(account);
+        bool early = _now() < round.opensAt + round.idoFirst;
+        bool first = early && !p.ido.isWhiteList(account);
         return
             bytes.concat(
                 _closed(address(p.ido), account),
                 _if(_now() < round.opensAt, Errors.Ido_RoundNotOpen.selector),
                 _if(first, Errors.Ido_NotWhiteListed.selector),
+                _if(early, bytes4(keccak256("Ido_AboveFirstShare(address,uint256,uint256)"))),
                 _if(times > config.idoHas, Errors.Ido_AboveLeft.selector),
                 _if(times < round.idoMin, Errors.Ido_BelowMin.selector),
                 _if(had + times > round.idoMax, Errors.Ido_AboveUserMax.selector),

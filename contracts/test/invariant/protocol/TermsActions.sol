@@ -53,6 +53,7 @@ abstract contract TermsActions is AdminActions {
             data = abi.encodeCall(fom.setBurnSurplus, (_bound(a, 0, 10_000e18)));
         } else {
             // The receivers of dividends, and the contract that credits keys, may temporarily be unset.
+            receiversChanged[fom] = true;
             bool off = a % 4 == 0;
             address keys = b % 4 == 0 ? address(0) : address(p.keys);
             address nft = off ? address(0) : address(p.nft);
