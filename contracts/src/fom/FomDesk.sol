@@ -16,7 +16,6 @@ import {IToken} from "../token/IToken.sol";
 import {IDividends, INativeDividends} from "../token/ITokenPeers.sol";
 import {FomExits} from "./FomExits.sol";
 import {FomLedger} from "./FomLedger.sol";
-import {FomShares} from "./FomShares.sol";
 import {IFomDividends} from "./IFomDividends.sol";
 import {IFomSettings} from "./IFomSettings.sol";
 
@@ -77,6 +76,7 @@ contract FomDesk is IFomDividends, FomExits, ManagedDesk, IKeyKeeper, TwoHalves 
         // tolerance, so it would always revert and stay stuck permanently.
         Distributor hand = Distributor(IToken(token).getConfig().distributor);
         sent = Math.min(amount, hand.bearable(usdt, wbnb, guard.maxSlippage));
+        if (sent == 0) return (0, 0);
         native = GuardedSwap.swap(guard, _path(usdt, wbnb), sent);
         IWbnb(wbnb).withdraw(native);
         INativeDividends(receiver).addDividend{value: native}();
