@@ -23,7 +23,10 @@ import { goodValues, outside } from "./setting-values.ts";
 const { contracts } = deploymentOf(LOCAL_CHAIN_ID);
 const owner = personas.owner.account.address;
 
-/** Errors that don't come from a limit: a missing approval, a round that is over, the address of a Cinder contract. */
+/**
+ * Errors that don't come from a limit: a missing approval, a round that is over, an address that was set once, the
+ * address of a Cinder contract.
+ */
 const notBounds = new Set([
   "ERC20InsufficientAllowance",
   "ERC20InsufficientBalance",
@@ -39,6 +42,13 @@ const notBounds = new Set([
   "Ido_NoRound",
   "Ido_RoundOpened",
   "Referral_NotRegistered",
+  "Mining_NoMintDayAnnounced",
+  "Fom_NothingOwed",
+  "Nft_MinterAlreadySet",
+  "KeyNft_ProductsFull",
+  "Ido_PeersSet",
+  "Cashier_BadAsset",
+  "Referral_ProductsClosed",
 ]);
 /** Settings that need a contract of a certain kind, or more than each field's minimum. */
 const needsMore = ["announce", "withdraw-other", "pair", "shares", "add-round"];

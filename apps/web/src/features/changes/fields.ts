@@ -14,6 +14,8 @@ const fields: Readonly<Record<string, Word>> = {
   round: field("count", { key: "changes.field.round" }),
   freed: field("token", { key: "changes.field.freed" }),
   id: field("count", { key: "changes.field.edition" }),
+  toNft: field("usdt", { key: "changes.field.to-nft" }),
+  toBurn: field("usdt", { key: "changes.field.to-burn" }),
   startsAt: field("time", { key: "changes.field.starts-at" }),
 };
 
@@ -70,6 +72,7 @@ const calls: Readonly<Record<string, string>> = {
   OracleSet: "setOracle",
   PeersChanged: "setPeers",
   ReceiversChanged: "setReceivers",
+  DividendsSetAside: "setReceivers",
   KeyNftChanged: "setKeyNft",
   StakeChanged: "setStake",
   DoubleChanged: "setDouble",

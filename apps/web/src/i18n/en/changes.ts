@@ -114,6 +114,8 @@ export const changes: Matching<typeof chinese> = {
   "changes.field.freed": "CIN released",
   "changes.field.round": "Round",
   "changes.field.tier": "Tier",
+  "changes.field.to-nft": "USDT owed to the NFT contract",
+  "changes.field.to-burn": "USDT owed to the burn contract",
   "changes.field.starts-at": "Effective from",
   "changes.field.edition": "Edition",
 };

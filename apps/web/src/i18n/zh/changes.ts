@@ -111,6 +111,8 @@ export const changes = {
   "changes.field.freed": "釋出的 CIN",
   "changes.field.round": "輪次",
   "changes.field.tier": "方案",
+  "changes.field.to-nft": "欠 NFT 合約的 USDT",
+  "changes.field.to-burn": "欠銷毀合約的 USDT",
   "changes.field.starts-at": "生效時間",
   "changes.field.edition": "版次",
 } as const;
