@@ -37,7 +37,7 @@ it.each([
   ["admin/Managed", "EXECUTION_WINDOW", EXECUTION_WINDOW],
   ["admin/ManagedDesk", "MAX_PAUSE", MAX_PAUSE],
   ["admin/ManagedDesk", "MAX_BAN", MAX_BAN],
-  ["nft/KeyNft", "POWER_DAYS", BigInt(KEY_POWER_DAYS)],
+  ["nft/KeyLedger", "POWER_DAYS", BigInt(KEY_POWER_DAYS)],
   ["swap/PriceOracle", "WINDOW", PRICE_WINDOW],
   ["swap/PriceOracle", "MAX_AGE", PRICE_MAX_AGE],
 ])("%s.%s in Solidity equals the constant that screens show", (file, name, named) => {

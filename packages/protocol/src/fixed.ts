@@ -13,7 +13,7 @@ export const BURN_MAX_ORDERS = 20;
 export const FOM_HOLD = 1_800n;
 export const FOM_MOST_HELD = 86_400n;
 
-/** How long the mining power from exchanged keys lasts (`KeyNft`). */
+/** How long the mining power from exchanged keys lasts (`KeyLedger`). */
 export const KEY_POWER_DAYS = 30;
 
 /**
