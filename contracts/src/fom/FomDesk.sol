@@ -72,8 +72,8 @@ contract FomDesk is IFomDividends, FomExits, ManagedDesk, IKeyKeeper, TwoHalves 
     function sendToBurn(address receiver, uint256 amount) external returns (uint256 sent, uint256 native) {
         if (msg.sender != address(this)) revert Errors.Fom_NotSelf(msg.sender);
         GuardedSwap.Guard memory guard = GuardedSwap.Guard(router, oracle, _rules.settings.maxSlippage);
-        // Swap no more than the pool can absorb. Swapping a larger sum at once would move the price beyond the guard's
-        // tolerance, so it would always revert and stay stuck permanently.
+        // The distributor limits how much may be swapped at once, so that nobody gains by trading around the swap. The
+        // remainder waits for later calls.
         Distributor hand = Distributor(IToken(token).getConfig().distributor);
         sent = Math.min(amount, hand.bearable(usdt, wbnb, guard.maxSlippage));
         if (sent == 0) return (0, 0);
@@ -119,8 +119,7 @@ contract FomDesk is IFomDividends, FomExits, ManagedDesk, IKeyKeeper, TwoHalves 
         if (taken < amount) emit IFomSettings.DividendFailed(nft, amount - taken);
     }
 
-    /// @return sent The USDT that was swapped and delivered: less than the amount if the pool can't absorb all of it at
-    /// once.
+    /// @return sent The USDT that was swapped and delivered: less than the amount if not all of it may be swapped now.
     function _sendToBurn(address burn, uint256 amount) private returns (uint256 sent, uint256 native) {
         if (amount == 0) return (0, 0);
         if (burn.code.length != 0) {

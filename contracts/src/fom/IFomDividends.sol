@@ -10,8 +10,8 @@ interface IFomDividends {
     function addStakeSurplus(uint256 index, uint256 amount) external;
 
     /// @notice Sends collected dividends: half as USDT to Nft, half swapped to native coin to Burn. Anyone can call it.
-    /// A half that can't be sent stays owed to its receiver and doesn't block the other half. If the pool can't absorb
-    /// all of Burn's half at once, later calls send the remainder.
+    /// A half that can't be sent stays owed to its receiver and doesn't block the other half. At most
+    /// `Distributor.bearable` of Burn's half is swapped now, possibly nothing; later calls send the remainder.
     function sendDividends() external;
 
     /// @notice Sends a receiver of the past what is owed to it, whatever the amount. Anyone can call it.
@@ -19,7 +19,7 @@ interface IFomDividends {
 
     /// @notice Swaps dividends of Burn and sends them. Only the contract itself can call it. It is an external call
     /// so that a failure reverts nothing else.
-    /// @return sent How much of the amount was swapped: what the pool can absorb at once.
+    /// @return sent How much of the amount was swapped: what `Distributor.bearable` permits now, possibly nothing.
     /// @return native The native coin received for it.
     function sendToBurn(address receiver, uint256 amount) external returns (uint256 sent, uint256 native);
 }

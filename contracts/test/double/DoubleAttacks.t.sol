@@ -127,7 +127,7 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
     /// twin pays the whole promise.
     function test_Attack_DepositIntoDoubleAndExit() public {
         (uint256 fomoIndex, uint256 tokens) = _completed(line[0], 0, 100e18);
-        address next = _new("DoubleNext", abi.encode(_peers(), fom, address(burn)));
+        address next = _newDoubleNext();
         double.announceUpgrade(next, next.codehash);
         uint256 index = _deposit(line[0], fomoIndex);
         uint256 state = vm.snapshotState();
@@ -192,7 +192,7 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         vm.expectRevert(Errors.Upgrade_ExitsClosed.selector);
         vm.prank(line[0]);
         double.exit(index);
-        address next = _new("DoubleNext", abi.encode(_peers(), fom, address(burn)));
+        address next = _newDoubleNext();
         double.announceUpgrade(next, next.codehash);
         vm.expectRevert(abi.encodeWithSelector(Errors.Double_NotStakeOwner.selector, index, line[0], bob));
         vm.prank(bob);
@@ -247,5 +247,9 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
         vm.assertEq(config.LOG, address(log));
         vm.assertEq(config.stakeDays, 180);
         vm.assertApproxEqRel(config.price, 0.1e18, 0.001e18);
+    }
+
+    function _newDoubleNext() private returns (address) {
+        return address(DoubleNext(_new("DoubleNext", abi.encode(_peers(), fom, address(burn)))));
     }
 }

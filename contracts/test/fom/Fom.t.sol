@@ -125,12 +125,12 @@ contract FomOrdersTest is FomTest {
 
     // @spec 1-l, 9.3-k
     function test_LevelsGetWhatIsAboveTheLevelBelow() public {
-        vm.startPrank(manager);
-        referral.setLevel(line[4], true, 1);
-        referral.setLevel(line[3], true, 3);
-        referral.setLevel(line[2], true, 2);
-        referral.setLevel(root, true, 4);
-        vm.stopPrank();
+        _setLevel(line[4], 1);
+        _setLevel(line[3], 3);
+        _setLevel(line[2], 2);
+        _setLevel(root, 4);
+        vm.assertEq(fom.previewBurn(line[5], 0, 1, 100e18, true).parts[3].amount, 0);
+        _awaitLevels();
         IFomViews.Preview memory preview = fom.previewBurn(line[5], 0, 1, 100e18, true);
         vm.assertEq(preview.parts[3].amount, 8e18);
         _order(line[5], 100e18);

@@ -188,6 +188,7 @@ contract FomEdgesTest is FomTest, ThiefTest {
         burn.setMode(DividendSink.Mode.Accept);
         fom.setReceivers(address(0), address(burn), address(0));
         fom.sendDividends();
+        _settlePrice();
         _order(root, 100e18);
         fom.sendDividends();
         vm.assertEq(_totals().dividends, 14e18);

@@ -19,8 +19,8 @@ contract FomHistoryTest is FomTest {
 
     // @spec 3.8-g
     function test_OrderEmitsItsReferralRewards() public {
-        vm.prank(manager);
-        referral.setLevel(root, true, 2);
+        _setLevel(root, 2);
+        _awaitLevels();
         _order(line[0], 20e18);
         _order(line[1], 20e18);
         IFomViews.Preview memory preview = fom.previewBurn(line[2], 3, 2, 50e18, true);
@@ -83,8 +83,8 @@ contract FomHistoryTest is FomTest {
     }
 
     function test_ClaimIsLoggedPerKindOfReward() public {
-        vm.prank(manager);
-        referral.setLevel(line[0], true, 1);
+        _setLevel(line[0], 1);
+        _awaitLevels();
         for (uint256 i = 0; i < 3; i++) _order(line[i], 100e18);
         _skip(8 days);
         vm.expectEmit(address(fom));

@@ -145,13 +145,15 @@ contract FomHoldTest is FomTest {
 
     /// While orders are impossible for another reason, the round never ends, if anyone keeps holding it.
     function test_HeldAsLongAsOrdersAreImpossible() public {
-        referral.setProduct(address(fom), false);
+        vm.mockCallRevert(address(referral), abi.encodeWithSelector(referral.addVolume.selector), "");
+        vm.expectRevert();
+        this.order(line[1], 0, 50e18);
         for (uint256 i = 0; i < 150; i++) {
             fom.holdRound();
             _skip(29 minutes);
         }
         vm.assertGt(vm.getBlockTimestamp(), endTime + 3 days);
-        referral.setProduct(address(fom), true);
+        vm.clearMockedCalls();
         vm.expectRevert(Errors.Fom_OrdersOpen.selector);
         fom.holdRound();
         _order(line[1], 50e18);

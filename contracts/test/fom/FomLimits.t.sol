@@ -9,11 +9,12 @@ import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {DividendSink} from "../../src/mocks/DividendSink.sol";
 import {FomTest} from "../support/FomTest.sol";
+import {Vm} from "../support/Vm.sol";
 
 /// sendDividends()
 /// ├── below sendMin → Fom_BelowSendMin
 /// ├── otherwise → half to Nft in USDT, half to Burn in native coin
-/// ├── the pool is too small for Burn's half → sends what it can take, the rest with later calls
+/// ├── more than a thousandth of the pool for Burn → sends that much, the rest with later calls, five minutes apart
 /// └── a receiver reverts, takes less or more, uses up gas, is missing; the price was pushed → its half stays owed, the other arrives
 /// settings
 /// ├── changed → affect no open order
@@ -100,16 +101,15 @@ contract FomLimitsTest is FomTest {
         vm.assertTrue(ok);
     }
 
-    /// An amount that the pool of native coin cannot take at once is sent in parts instead of reverting permanently.
+    /// More than a thousandth of the pool of native coin is sent in parts.
     function test_MoreThanThePoolBearsGoesOutInParts() public {
-        _thinNativePool(99);
+        _thinNativePool(88);
         for (uint256 i = 0; i < 2; i++) _order(root, 1_100e18);
         uint256 owed = 308e18;
         vm.assertEq(_totals().dividends, 2 * owed);
         uint256 calls = 0;
         for (; owed != 0; calls++) {
-            // Half of the tolerated 3 %.
-            uint256 part = (usdt.balanceOf(address(nativePair)) * 3) / 200;
+            uint256 part = usdt.balanceOf(address(nativePair)) / 1_000;
             if (part > owed) part = owed;
             uint256 native = router.getAmountsOut(part, _path(address(usdt), address(wbnb)))[1];
             (uint256 others, uint256 had) = (_owedUsdt() - _totals().dividends, address(burn).balance);
@@ -123,8 +123,31 @@ contract FomLimitsTest is FomTest {
             _assertFomSolvent();
             _settlePrice();
         }
-        vm.assertEq(calls, 4);
+        vm.assertEq(calls, 5);
         vm.assertEq(usdt.balanceOf(address(nft)), 308e18);
+    }
+
+    /// Within five minutes of a swap, the remainder just waits: it didn't fail.
+    function test_TheNextPartWaitsFiveMinutes() public {
+        _thinNativePool(88);
+        _order(root, 1_100e18);
+        fom.sendDividends();
+        uint256 left = 154e18 - 72e18;
+        vm.assertApproxEqAbs(_totals().dividends, left, 1e6);
+        left = _totals().dividends;
+        for (uint256 i = 0; i < 2; i++) {
+            vm.recordLogs();
+            vm.expectEmit(address(fom));
+            emit IFomSettings.DividendsSent(0, 0, 0);
+            fom.sendDividends();
+            _assertNothingFailed();
+            vm.assertEq(_totals().dividends, left);
+            _skip(i == 0 ? 5 minutes - 1 : 1);
+        }
+        uint256 part = usdt.balanceOf(address(nativePair)) / 1_000;
+        fom.sendDividends();
+        vm.assertEq(_totals().dividends, left - part);
+        _assertFomSolvent();
     }
 
     /// Even with a very small pool a part is sent, and the totals fall by the amount sent.
@@ -135,7 +158,7 @@ contract FomLimitsTest is FomTest {
         _order(root, 1_100e18);
         terms.maxSlippage = _bound(slippage, 60, 300);
         fom.setTerms(terms);
-        uint256 bearable = (usdt.balanceOf(address(nativePair)) * terms.maxSlippage) / 20_000;
+        uint256 bearable = usdt.balanceOf(address(nativePair)) / 1_000;
         uint256 held = usdt.balanceOf(address(fom));
         fom.sendDividends();
         uint256 left = bearable < 154e18 ? 154e18 - bearable : 0;
@@ -144,20 +167,31 @@ contract FomLimitsTest is FomTest {
         _assertFomSolvent();
     }
 
-    /// With a tolerance of zero nothing can be swapped: the half is emitted as failed, and stays owed.
+    /// With a tolerance of zero nothing can be swapped: the half stays owed.
     function test_WithoutToleranceTheHalfOfBurnWaits() public {
         IFomSettings.Terms memory terms = _withoutRounds();
         fom.setTerms(terms);
         _order(root, 100e18);
         terms.maxSlippage = 0;
         fom.setTerms(terms);
-        vm.expectEmit(address(fom));
-        emit IFomSettings.DividendFailed(address(burn), 14e18);
+        vm.recordLogs();
         fom.sendDividends();
+        _assertNothingFailed();
         vm.assertEq(_totals().dividends, 14e18);
+        vm.assertEq(usdt.balanceOf(address(nft)), 14e18);
+        vm.assertEq(address(burn).balance, 0);
         fom.setTerms(_termsFom());
+        _skip(5 minutes);
         fom.sendDividends();
         vm.assertEq(_totals().dividends, 0);
+    }
+
+    function _assertNothingFailed() private {
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        vm.assertGt(logs.length, 0);
+        for (uint256 i = 0; i < logs.length; i++) {
+            vm.assertTrue(logs[i].topics[0] != IFomSettings.DividendFailed.selector);
+        }
     }
 
     /// @dev Removes a part of the liquidity. The price stays the same.

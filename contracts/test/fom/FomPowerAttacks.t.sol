@@ -10,7 +10,8 @@ import {FomTest} from "../support/FomTest.sol";
 /// Attacks of owner and manager: on who can order in a running round, on dividends that are owed, on rewards.
 /// ├── bans and their ends → count for orders when the running round has ended
 /// ├── settings → wait for the end of the running round, and are shown before
-/// ├── Referral paused, Fom delisted, its fee exemption removed → the round can be held
+/// ├── Referral paused → the round can be held
+/// ├── Fom delisted → orders go on; its fee exemption is permanent
 /// ├── new receivers → the old ones keep what is owed to them
 /// └── claims closed → open by themselves after a week
 contract FomPowerAttacksTest is FomTest {
@@ -88,33 +89,30 @@ contract FomPowerAttacksTest is FomTest {
         _order(rival, 50e18);
     }
 
-    /// The owner delists the game, or removes its fee exemption, when an accomplice leads.
+    /// The owner delists the game, and tries to remove its fee exemption, when an accomplice leads. Orders go on.
     function test_Attack_OwnerDelistsTheGame() public {
         WeakFom twin = _twin();
         _order(accomplice, 50e18);
         twin.order(accomplice, 50e18);
         _nearTheEnd();
-        uint256 state = vm.snapshotState();
-        for (uint256 i = 0; i < 2; i++) {
-            vm.assertTrue(_takesOrders());
-            if (i == 0) referral.setProduct(address(fom), false);
-            else token.setFeeExempt(address(fom), false);
-            vm.expectRevert();
-            this.order(rival, 0, 50e18);
-            vm.assertFalse(_takesOrders());
-            vm.prank(rival);
-            vm.assertFalse(fom.burnOrHold{value: GAS_FEE}(0, 1, 50e18, true));
-            vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 30 minutes);
-            for (uint256 j = 0; j < 60; j++) {
-                _skip(29 minutes);
-                fom.holdRound();
-            }
-            vm.assertEq(fom.users(accomplice).rewardFOMO, 0);
-            vm.revertToState(state);
-        }
+        referral.setProduct(address(fom), false);
         twin.setListed(false);
+        vm.expectRevert(abi.encodeWithSelector(Errors.Token_ExemptionIsPermanent.selector, address(fom)));
+        token.setFeeExempt(address(fom), false);
+        vm.assertTrue(token.isFeeExempt(address(fom)));
+        vm.assertTrue(_takesOrders());
+        vm.expectRevert(Errors.Fom_OrdersOpen.selector);
+        fom.holdRound();
+        _order(rival, 50e18);
+        vm.assertEq(_totals().roundEndIndex, 2);
+        vm.assertEq(_totals().roundEndTime, vm.getBlockTimestamp() + 1 days);
         vm.assertTrue(twin.takesOrders());
-        _skip(1 hours);
+        vm.expectRevert();
+        twin.order(rival, 50e18);
+        _skip(1 days);
+        fom.updatePool();
+        vm.assertEq(fom.users(rival).rewardFOMO, 4e18);
+        vm.assertEq(fom.users(accomplice).rewardFOMO, 0.4e18);
         vm.assertEq(twin.wonBy(accomplice), 5e18, "the weak twin stands");
     }
 
@@ -261,6 +259,7 @@ contract FomPowerAttacksTest is FomTest {
         fom.sendDividends();
         vm.assertEq(usdt.balanceOf(address(nft)), 14e18);
         // The same receivers again change nothing.
+        _settlePrice();
         _order(root, 100e18);
         fom.setReceivers(address(nft), address(burn), address(0));
         fom.sendDividends();

@@ -24,12 +24,11 @@ contract FomSharesTest is FomTest {
         // All hold a position, and these orders credit no one: the lowest account orders first.
         for (uint256 i = 0; i < 9; i++) _order(above[i], 20e18);
         vm.assertEq(_totals().totalRewardInvite, 0);
-        vm.startPrank(manager);
-        referral.setLevel(more[1], true, 1);
-        referral.setLevel(line[5], true, 2);
-        referral.setLevel(line[1], true, 3);
-        referral.setLevel(root, true, 4);
-        vm.stopPrank();
+        _setLevel(more[1], 1);
+        _setLevel(line[5], 2);
+        _setLevel(line[1], 3);
+        _setLevel(root, 4);
+        _awaitLevels();
         uint256[9] memory shares = [uint256(5e18), 3e18, 2e18, 1e18, 1e18, 1e18, 1e18, 0, 0];
         uint256[] memory credits = new uint256[](11);
         uint256 count = 0;
@@ -76,8 +75,10 @@ contract FomSharesTest is FomTest {
 
     function test_ALevelAloneGetsItsOwnRate() public {
         for (uint256 level = 1; level <= 4; level++) {
-            vm.prank(manager);
-            referral.setLevel(line[0], true, level);
+            _setLevel(line[0], level);
+            // Until a day later, the level before counts.
+            vm.assertEq(fom.previewBurn(line[1], 0, 1, 100e18, true).parts[3].amount, (level - 1) * 2e18);
+            _awaitLevels();
             vm.assertEq(fom.previewBurn(line[1], 0, 1, 100e18, true).parts[3].amount, level * 2e18);
             uint256 before = fom.users(line[0]).rewardTeam;
             _order(line[1], 100e18);

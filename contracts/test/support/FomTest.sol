@@ -10,6 +10,7 @@ import {IFomSettings} from "../../src/fom/IFomSettings.sol";
 import {IFomViews} from "../../src/fom/IFomViews.sol";
 import {Log} from "../../src/logs/Log.sol";
 import {Referral} from "../../src/registration/Referral.sol";
+import {IFomAsked} from "./IFomAsked.sol";
 import {IFomWhole} from "./IFomWhole.sol";
 import {TokenTest} from "./TokenTest.sol";
 
@@ -141,6 +142,17 @@ abstract contract FomTest is TokenTest {
         oracle.update();
     }
 
+    /// @dev Sets a team level by hand. It counts after a day, see `_awaitLevels`.
+    function _setLevel(address account, uint256 level) internal {
+        vm.prank(manager);
+        referral.setLevel(account, true, level);
+    }
+
+    function _awaitLevels() internal {
+        _skip(1 days);
+        _settlePrice();
+    }
+
     function _register(address account, address refer) internal {
         vm.prank(account);
         referral.register(refer);
@@ -190,10 +202,8 @@ abstract contract FomTest is TokenTest {
         return token.balanceOf(account) - before;
     }
 
-    /// @dev A call: a static call, as Solidity makes to views, can't place an order.
     function _takesOrders() internal returns (bool) {
-        (, bytes memory answer) = address(fom).call(abi.encodeCall(fom.takesOrders, ()));
-        return abi.decode(answer, (bool));
+        return IFomAsked(address(fom)).takesOrders();
     }
 
     /// @dev Settings apply at once while no round is running. With this minimum, no order of the tests starts one.
