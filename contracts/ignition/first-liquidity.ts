@@ -12,7 +12,7 @@ import {
 const assetAbi = parseAbi([
   "function approve(address spender, uint256 amount) returns (bool)",
   "function balanceOf(address account) view returns (uint256)",
-  "function isFeeExempt(address account) view returns (bool)",
+  "function provider() view returns (address)",
   "function totalSupply() view returns (uint256)",
 ]);
 const lockAbi = parseAbi(["function unlocksAt() view returns (uint256)"]);
@@ -67,8 +67,8 @@ export async function addFirstLiquidity({
   const at = (address: Address) => getContract({ address, abi: assetAbi, client: reader });
   if ((await at(pair).read.totalSupply()) !== 0n)
     throw new Error("The pool has liquidity already. Add more on the swap page.");
-  if (!(await at(token.address).read.isFeeExempt([account.address])))
-    throw new Error(`Exempt ${account.address} from the token's fees first, at /manager.`);
+  if ((await at(token.address).read.provider()).toLowerCase() !== account.address.toLowerCase())
+    throw new Error(`Name ${account.address} as the first provider of liquidity first, at /manager.`);
   for (const [name, { address, amount }] of Object.entries({ CIN: token, USDT: usdt })) {
     if (amount <= 0n) throw new Error(`Say how much ${name} to bring.`);
     if ((await at(address).read.balanceOf([account.address])) < amount)

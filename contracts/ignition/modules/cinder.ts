@@ -14,7 +14,7 @@ export function localCinder() {
   const core = coreModule(localExchange);
   return buildModule("Cinder", (m) => {
     const exchange = m.useModule(localExchange);
-    const system = systemModule(localExchange, core);
+    const system = systemModule(localExchange, core, false);
     const owned = m.useModule(system);
     const { lens } = m.useModule(lensModule(localExchange, system));
     const { claims } = m.useModule(claimsModule(localExchange, system));
@@ -28,7 +28,7 @@ export function liveCinder(timelock: TimelockParameters | null) {
   const core = coreModule(existingExchange);
   return buildModule("Cinder", (m) => {
     const exchange = m.useModule(existingExchange);
-    const system = systemModule(existingExchange, core);
+    const system = systemModule(existingExchange, core, true);
     const owned = timelock === null ? m.useModule(system) : m.useModule(underTimelock(system, timelock));
     const { lens } = m.useModule(lensModule(existingExchange, system));
     const { claims } = m.useModule(claimsModule(existingExchange, system));

@@ -11,8 +11,11 @@ import { nftModule } from "./nft.ts";
 import { stakeModule } from "./stake.ts";
 import { callsOf } from "./timelock.ts";
 
-/** The token, the contracts that all products use, and every product: everything that has an owner. */
-export function systemModule(exchange: Exchange, coreModule: Core) {
+/**
+ * The token, the contracts that all products use, and every product: everything that has an owner.
+ * @param isFinal On a live network nobody can add a contract that counts volume later. On a local chain tests do.
+ */
+export function systemModule(exchange: Exchange, coreModule: Core, isFinal: boolean) {
   const idoProduct = idoModule(exchange, coreModule);
   const stakeProduct = stakeModule(exchange, coreModule);
   const burnProduct = burnModule(exchange, coreModule, stakeProduct);
@@ -34,11 +37,13 @@ export function systemModule(exchange: Exchange, coreModule: Core) {
     const { cashier } = m.useModule(payments);
     // The receivers of the token's fees, and the accounts that may buy before trading opens.
     m.call(core.token, "setAddresses", [m.getParameter("market"), burn, nft, ido]);
-    // The last setting of the registry: from then on, nobody can add a contract that counts volume.
-    const listed = [...new Set(products.flatMap(callsOf))].filter(
-      (call) => "functionName" in call && call.functionName === "setProduct",
-    );
-    m.call(core.referral, "closeProducts", [], { after: listed });
+    if (isFinal) {
+      // The last setting of the registry.
+      const listed = [...new Set(products.flatMap(callsOf))].filter(
+        (call) => "functionName" in call && call.functionName === "setProduct",
+      );
+      m.call(core.referral, "closeProducts", [], { after: listed });
+    }
     const contracts = {
       ido,
       stake,

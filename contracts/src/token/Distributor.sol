@@ -80,10 +80,10 @@ contract Distributor {
         Depth storage known = _depths[assetIn][assetOut];
         uint256 depth = _depthOf(assetIn, assetOut, known);
         if (depth == 0 || block.timestamp < nextSwap(assetIn, assetOut)) return 0;
-        if (IToken(token).isFeeExempt(msg.sender)) {
+        amount = (depth * Math.min(MAX_PART, maxSlippage / 2)) / BPS;
+        if (amount != 0 && IToken(token).isFeeExempt(msg.sender)) {
             (known.swappedAt, known.depth) = (uint40(block.timestamp), uint216(depth));
         }
-        return (depth * Math.min(MAX_PART, maxSlippage / 2)) / BPS;
     }
 
     /// @notice From then on a contract of the protocol may swap in this direction of a pair.

@@ -104,6 +104,9 @@ describe("Lens on the whole deployment", () => {
 
   it("shows /burn", async () => {
     const amount = parseEther("0.1");
+    // The richest account has all orders that it may have, and two accounts are not registered.
+    const refused = [screens.rich, screens.accounts[2], zeroAddress];
+    const takes = (account: Address) => !refused.includes(account);
     await screens.check(
       "getBurn",
       (account) => [account, 2n, amount, true],
@@ -114,10 +117,10 @@ describe("Lens on the whole deployment", () => {
         running: ["burn", "getRunningOrders", [account]],
         isBlackList: ["burn", "isBlackList", [account]],
         tokensPerNative: ["burn", "getSwapTokens", [one]],
-        preview: ["burn", "previewBurn", [account, 2n, amount, true]],
+        ...(takes(account) ? { preview: ["burn", "previewBurn", [account, 2n, amount, true]] as const } : {}),
       }),
       ({ running, refusal }, account) => {
-        assert.equal(refusal, "0x");
+        assert.equal(refusal === "0x", takes(account));
         if (account === screens.rich) assert.equal((running as unknown[]).length, 20);
       },
     );

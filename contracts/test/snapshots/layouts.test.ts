@@ -59,6 +59,6 @@ describe("storage layouts", () => {
         parts++;
       }
     }
-    assert.equal(parts, 8);
+    assert.equal(parts, 12);
   });
 });
