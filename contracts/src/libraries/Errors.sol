@@ -266,7 +266,7 @@ library Errors {
     /// @notice The round has no liquidity to add: it has not closed, failed, or everything was added.
     error Ido_NoLiquidity(uint256 round);
 
-    /// @notice The contract that mints burn nodes is not set.
+    /// @notice The contract that mints burn nodes is not set, or it fails.
     error Ido_NoNodes();
 
     /// @notice No round is open or upcoming; `last` is the number of the newest round.

@@ -31,9 +31,6 @@ contract ClaimsTest is KeyNftTest {
                         ? address(token)
                         : address(usdt);
             made[i] = ClaimProduct(payable(_new("ClaimProduct", abi.encode(asset))));
-            vm.deal(address(made[i]), 1_000 ether);
-            usdt.mint(address(made[i]), 1_000e18);
-            token.transfer(address(made[i]), 1_000e18);
             made[i].setDue(alice, (i + 1) * 1e18);
         }
         all = IClaims.Products({
@@ -51,6 +48,11 @@ contract ClaimsTest is KeyNftTest {
             superDouble: address(made[7])
         });
         claims = Claims(_new("Claims", abi.encode(all)));
+        for (uint256 i = 0; i < 8; i++) {
+            vm.deal(address(made[i]), 1_000 ether);
+            usdt.mint(address(made[i]), 1_000e18);
+            token.transfer(address(made[i]), 1_000e18);
+        }
         usdt.approve(address(nft), type(uint256).max);
         usdt.mint(address(this), 1_000e18);
         vm.prank(owner);

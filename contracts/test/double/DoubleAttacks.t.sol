@@ -10,7 +10,6 @@ import {Errors} from "../../src/libraries/Errors.sol";
 import {ReenteringOracle} from "../../src/mocks/ReenteringOracle.sol";
 import {Thief} from "../../src/mocks/Thief.sol";
 import {WeakExit} from "../../src/mocks/WeakExit.sol";
-import {DoubleNext} from "../exits/DoubleNext.sol";
 import {DoubleTest} from "../support/DoubleTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 

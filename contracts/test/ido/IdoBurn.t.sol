@@ -122,6 +122,13 @@ contract IdoBurnTest is IdoTest {
         _open();
         _refusedInPreview(1, abi.encodeWithSelector(Errors.Ido_NoNodes.selector));
         ido.setPeers(address(cards), address(cards));
+        bytes4[3] memory reads = [cards.paused.selector, cards.isBlackList.selector, cards.getConfigMulti.selector];
+        for (uint256 i = 0; i < 3; i++) {
+            vm.mockCallRevert(address(cards), abi.encodeWithSelector(reads[i]), "");
+            vm.expectRevert(Errors.Ido_NoNodes.selector);
+            ido.previewBurn(line[2], 1, true);
+            vm.clearMockedCalls();
+        }
         cards.setMode(NodeCards.Mode.Reverts);
         _refused(1, true, abi.encodeWithSelector(NodeCards.Failed.selector));
     }

@@ -32,40 +32,14 @@ contract IdoLimitsTest is IdoTest {
             3_650
         ];
         uint256[10] memory least = [uint256(0), 0, 0, 0, 0, 5_000, 0, 1, 0, 30];
-        bytes32[10] memory names = [
-            bytes32("grantDay"),
-            "grantTotal",
-            "roundDay",
-            "roundTotal",
-            "rounds",
-            "priceRate",
-            "priceMin",
-            "firstShare",
-            "liquidityRate",
-            "liquidityDays"
-        ];
         vm.expectEmit(address(ido));
         emit IIdoLimits.LimitsChanged(abi.decode(abi.encode(most), (IIdoLimits.Limits)));
         ido.setLimits(abi.decode(abi.encode(most), (IIdoLimits.Limits)));
         (IIdoLimits.Limits memory set, ) = ido.getLimits();
         vm.assertEq(abi.encode(set), abi.encode(most));
-        for (uint256 i = 0; i < 20; i++) {
-            uint256 field = i / 2;
-            bool isHigh = i % 2 == 0;
-            if (!isHigh && least[field] == 0) continue;
-            uint256 value = isHigh ? most[field] + 1 : least[field] - 1;
-            uint256[10] memory changed = abi.decode(abi.encode(most), (uint256[10]));
-            changed[field] = value;
-            vm.expectRevert(
-                abi.encodeWithSelector(
-                    Errors.Managed_OutOfBounds.selector,
-                    names[field],
-                    value,
-                    least[field],
-                    most[field]
-                )
-            );
-            ido.setLimits(abi.decode(abi.encode(changed), (IIdoLimits.Limits)));
+        for (uint256 i = 0; i < 10; i++) {
+            _refusedLimit(most, i, most[i] + 1, least[i], most[i]);
+            if (least[i] != 0) _refusedLimit(most, i, least[i] - 1, least[i], most[i]);
         }
         ido.setLimits(abi.decode(abi.encode(least), (IIdoLimits.Limits)));
         vm.expectRevert(abi.encodeWithSelector(OwnableUpgradeable.OwnableUnauthorizedAccount.selector, manager));
@@ -100,5 +74,24 @@ contract IdoLimitsTest is IdoTest {
             uint256 toAll = opens + 1 days;
             vm.assertEq(round.opensAt + round.idoFirst, toAll > begin ? toAll + length : toAll);
         }
+    }
+
+    function _refusedLimit(uint256[10] memory valid, uint256 field, uint256 value, uint256 min, uint256 max) private {
+        bytes32[10] memory names = [
+            bytes32("grantDay"),
+            "grantTotal",
+            "roundDay",
+            "roundTotal",
+            "rounds",
+            "priceRate",
+            "priceMin",
+            "firstShare",
+            "liquidityRate",
+            "liquidityDays"
+        ];
+        uint256[10] memory changed = abi.decode(abi.encode(valid), (uint256[10]));
+        changed[field] = value;
+        vm.expectRevert(abi.encodeWithSelector(Errors.Managed_OutOfBounds.selector, names[field], value, min, max));
+        ido.setLimits(abi.decode(abi.encode(changed), (IIdoLimits.Limits)));
     }
 }

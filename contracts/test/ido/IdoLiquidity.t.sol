@@ -253,10 +253,12 @@ contract IdoLiquidityTest is IdoTest {
 
     /// If the token charged its fee, the pool's other owners would get a part of it.
     function test_RevertGiven_TheTokenTakesAFee() public {
+        paysFee = true;
+        _deployIdo();
+        _setLiquidity(3_000);
         _close();
         vm.warp(OPENING + WHITE_TIME);
         _settlePrice();
-        token.setFeeExempt(address(ido), false);
         vm.expectPartialRevert(Errors.Product_PriceMoved.selector);
         ido.addLiquidity(1);
     }

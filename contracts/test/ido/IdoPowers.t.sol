@@ -83,10 +83,16 @@ contract IdoPowersTest is IdoTest {
         _refusedRound(address(this), terms, reason);
         terms.idoAmount = least - 1;
         _refusedRound(manager, terms, abi.encodeWithSelector(Errors.Ido_UnitTooCheap.selector, least - 1, least));
-        // After a day without observations, a trade makes the average unknown.
+        // After a day without observations, a moved price makes the average unknown. A trade that hardly moves it doesn't.
         vm.warp(OPENING + 3 days);
         _buy(address(this), 1e18);
         (terms.endTime, terms.idoAmount) = (vm.getBlockTimestamp() + 10 days, 0.01 ether);
+        worth = oracle.quote(address(token), 1_000e18, address(wbnb));
+        reason = abi.encodeWithSelector(Errors.Ido_UnitTooCheap.selector, 0.01 ether, (worth * 9_000) / 10_000);
+        _refusedRound(manager, terms, reason);
+        _buy(address(this), 10_000e18);
+        _skip(1 days);
+        _buy(address(this), 1e18);
         _refusedRound(manager, terms, abi.encodeWithSelector(Errors.Ido_NoAverage.selector));
         // Without a market, the owner's minimum applies.
         vm.mockCall(address(oracle), abi.encodeCall(oracle.pairOf, (address(token))), abi.encode(address(0)));
@@ -145,29 +151,8 @@ contract IdoPowersTest is IdoTest {
         ido.setLimits(limits);
         IIdoTypes.RoundSetup memory terms = _terms();
         terms.idoTotal = 1;
-        // A round at an absurd price, as long as possible.
         uint256 now_ = vm.getBlockTimestamp();
-        terms.startTime = now_ + 31 days;
-        terms.endTime = now_ + 60 days;
-        _refusedRound(
-            manager,
-            terms,
-            abi.encodeWithSelector(
-                Errors.Managed_OutOfBounds.selector,
-                bytes32("startTime"),
-                now_ + 31 days,
-                now_,
-                now_ + 30 days
-            )
-        );
-        (terms.startTime, terms.idoAmount, terms.endTime) = (0, type(uint80).max, now_ + 90 days);
-        _addRound(terms);
-        for (uint256 i = 1; i < 8; i++) {
-            terms.endTime += 10 days;
-            _addRound(terms);
-        }
-        terms.endTime += 10 days;
-        _refusedRound(manager, terms, abi.encodeWithSelector(Errors.Ido_TooManyWaiting.selector, 8, 8));
+        _fillTheQueue(terms);
         // Anyone ends the empty rounds in front, and the owner at once.
         vm.expectRevert(abi.encodeWithSelector(Errors.Ido_RoundNotEmpty.selector, 1, 0, now_ + 7 days));
         vm.prank(line[0]);
@@ -318,6 +303,32 @@ contract IdoPowersTest is IdoTest {
     /*//////////////////////////////////////////////////////////////////////////
                                        HELPERS
     //////////////////////////////////////////////////////////////////////////*/
+
+    /// @dev Eight rounds at an absurd price, as long as possible. `terms` are then those of the ninth.
+    function _fillTheQueue(IIdoTypes.RoundSetup memory terms) private {
+        uint256 now_ = vm.getBlockTimestamp();
+        terms.startTime = now_ + 31 days;
+        terms.endTime = now_ + 60 days;
+        _refusedRound(
+            manager,
+            terms,
+            abi.encodeWithSelector(
+                Errors.Managed_OutOfBounds.selector,
+                bytes32("startTime"),
+                now_ + 31 days,
+                now_,
+                now_ + 30 days
+            )
+        );
+        (terms.startTime, terms.idoAmount, terms.endTime) = (0, type(uint80).max, now_ + 90 days);
+        _addRound(terms);
+        for (uint256 i = 1; i < 8; i++) {
+            terms.endTime += 10 days;
+            _addRound(terms);
+        }
+        terms.endTime += 10 days;
+        _refusedRound(manager, terms, abi.encodeWithSelector(Errors.Ido_TooManyWaiting.selector, 8, 8));
+    }
 
     function _refusedRound(address by, IIdoTypes.RoundSetup memory terms, bytes memory reason) private {
         uint256 owed = _owedTokens();

@@ -72,6 +72,8 @@ contract LensUnitTest is LensTest {
     function test_ShellSaysALevelThatAManagerSet() public {
         vm.prank(manager);
         referral.setLevel(ann, true, 3);
+        vm.assertEq(lens.getTeam(ann, 0, 0, 0).shell.level, 0, "it counts after a day");
+        _skip(1 days);
         vm.assertEq(lens.getTeam(ann, 0, 0, 0).shell.level, 3);
         vm.assertTrue(lens.getTeam(ann, 0, 0, 0).team.isManual);
     }

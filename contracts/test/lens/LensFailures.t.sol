@@ -79,6 +79,7 @@ contract LensFailuresTest is LensWholeTest {
     function test_SingleFailedCallLeavesTheRestOfTheScreen() public {
         vm.prank(p.manager);
         p.referral.setLevel(ann, true, 3);
+        _skip(1 days);
         vm.assertEq(lens.getTeam(ann, 0, 0, 0).shell.level, 3);
         vm.mockCallRevert(peers.referral, abi.encodeWithSelector(IReferral.teams.selector), "");
         ILensTypes.Shell memory shell = lens.getHome(ann).shell;

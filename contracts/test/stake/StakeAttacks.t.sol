@@ -10,7 +10,6 @@ import {WeakExit} from "../../src/mocks/WeakExit.sol";
 import {WeakStake} from "../../src/mocks/WeakStake.sol";
 import {WeakStakeRound} from "../../src/mocks/WeakStakeRound.sol";
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
-import {StakeNext} from "../exits/StakeNext.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 import {ThiefTest} from "../support/ThiefTest.sol";
 

@@ -6,7 +6,6 @@ import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/Own
 import {IManaged} from "../../src/admin/IManaged.sol";
 import {Errors} from "../../src/libraries/Errors.sol";
 import {IStakeTypes} from "../../src/stake/IStakeTypes.sol";
-import {StakeNext} from "../exits/StakeNext.sol";
 import {IProxy} from "../support/BaseTest.sol";
 import {StakeTest} from "../support/StakeTest.sol";
 

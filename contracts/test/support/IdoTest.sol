@@ -29,6 +29,8 @@ abstract contract IdoTest is TokenTest {
     address[4] internal line;
     /// Leaves it to a test to set the NFT contracts, which is possible once.
     bool internal peersLater;
+    /// Leaves the contract without an exemption from the token's fee. An exemption is permanent.
+    bool internal paysFee;
 
     function _deployIdo() internal {
         _deployToken();
@@ -40,7 +42,7 @@ abstract contract IdoTest is TokenTest {
         log = Log(_newProxy(_new("Log"), data));
         data = abi.encodeCall(Ido.initialize, (address(this), manager, 1 days, _setupIdo()));
         ido = IIdoWhole(_newProxy(_implementation(), data));
-        token.setFeeExempt(address(ido), true);
+        if (!paysFee) token.setFeeExempt(address(ido), true);
         token.setAddresses(market, address(burn), address(nft), address(ido));
         referral.setProduct(address(ido), true);
         log.setAdmin(address(ido), true);

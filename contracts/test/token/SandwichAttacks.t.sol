@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.37;
 
-import {Errors} from "../../src/libraries/Errors.sol";
 import {WeakDistributor} from "../../src/mocks/WeakDistributor.sol";
 import {IPair, IRouter} from "../../src/swap/IExchange.sol";
 import {Distributor} from "../../src/token/Distributor.sol";

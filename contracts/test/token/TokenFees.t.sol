@@ -170,8 +170,10 @@ contract TokenFeesTest is TokenTest {
     function test_RevertGiven_TheAverageIsTooYoung() public {
         _collect(300e18);
         usdt.transfer(address(token), 1e18);
-        // A day without trades, and then a trade: the earlier observations cannot be used any more.
-        _skip(2 days);
+        // The price moved, and nobody observed it for a day: the earlier observations cannot be used any more.
+        _skip(1 days);
+        _buy(address(this), 10_000e18);
+        _skip(1 days);
         _buy(address(this), 1e18);
         bytes memory reason = abi.encodeWithSelector(
             Errors.Oracle_TooYoung.selector,
