@@ -249,6 +249,6 @@ contract DoubleAttacksTest is DoubleTest, ThiefTest {
     }
 
     function _newDoubleNext() private returns (address) {
-        return address(DoubleNext(_new("DoubleNext", abi.encode(_peers(), fom, address(burn)))));
+        return _new("DoubleNext", abi.encode(_peers(), fom, address(burn)));
     }
 }
