@@ -17,6 +17,8 @@ interface IIdoStats {
 /// @notice Storage of Ido, and values calculated from it.
 /// @dev The status of a round follows from its sales and the time, so no call is needed to end a round or mark it
 /// failed. What Ido owes is a sum over all rounds, of which there are at most 64.
+/// There are many variables because each is a slot, or one per account or round, that some calls write without the others.
+// solhint-disable-next-line max-states-count
 abstract contract IdoStore is IIdoTypes, Product {
     using Math for uint256;
 
