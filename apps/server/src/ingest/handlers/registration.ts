@@ -38,6 +38,13 @@ export const registration = defineFeature({
     },
     SurplusWithdrawn: surplusWithdrawn,
   },
-  settings: [...managedSettings, "LevelSet", "ProductChanged", "TeamAmountsChanged", "ValidMinChanged"],
+  settings: [
+    ...managedSettings,
+    "LevelSet",
+    "ProductChanged",
+    "ProductsClosed",
+    "TeamAmountsChanged",
+    "ValidMinChanged",
+  ],
   ignored: [],
 });
