@@ -77,9 +77,9 @@ export const fomMine: Matching<typeof chinese> = {
   "fomMine.move.parts":
     "{{tokens}} {{unit}} principal plus the same amount as a reward, minus a {{fee}} {{unit}} fee on the reward. The reward is reserved when you move it.",
   "fomMine.move.locked_one":
-    "Locked for up to {{count}} more day, with no early exit. CIN may fall in price: twice the amount is not twice the value.",
+    "Locked for up to {{count}} more day; early exit only while an upgrade is announced. CIN may fall in price: twice the amount is not twice the value.",
   "fomMine.move.locked_other":
-    "Locked for up to {{count}} more days, with no early exit. CIN may fall in price: twice the amount is not twice the value.",
+    "Locked for up to {{count}} more days; early exit only while an upgrade is announced. CIN may fall in price: twice the amount is not twice the value.",
   "fomMine.move.gate":
     "Claiming requires claims to be open; a manager can close them. If they're still closed {{days}} days after the end date, you can withdraw principal only, without the reward.",
   "fomMine.move.gate-closed":

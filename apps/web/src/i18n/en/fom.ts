@@ -91,9 +91,9 @@ export const fom: Matching<typeof chinese> = {
   "fom.rules.win": "The last orders win",
   "fom.rules.win-text":
     "An order of {{least}} {{usdt}} or more resets the timer to {{time}}. Every later qualifying order moves you down one place; below tenth place there is no prize.",
-  "fom.rules.exit": "No early exit",
+  "fom.rules.exit": "Early exit only before upgrades",
   "fom.rules.exit-text":
-    "You can't withdraw before the lock ends. After that, no pause, blacklist or settings change can stop you from withdrawing your {{token}}.",
+    "Before the lock ends you can leave only while an upgrade is announced. After that, no pause, blacklist or settings change can stop you from withdrawing your {{token}}.",
   "fom.newest.heading": "Last ten orders",
   "fom.newest.none": "There are no orders yet.",
   "fom.newest.order": "Order",

@@ -128,7 +128,7 @@ export const paper: Matching<typeof chinese> = {
     "CIN staked in an open round is released daily, with a bonus. Bonus and referral rewards are reserved from the round's budget when you stake; if the budget is too small, the stake is rejected.",
   "paper.stake.2":
     "Releases pay back principal first, then bonus. No pause, blacklist or settings change stops the release of principal.",
-  "paper.stake.risk1": "There is no early exit.",
+  "paper.stake.risk1": "You can leave early only while an upgrade is announced.",
   "paper.stake.risk2":
     "You're paid in CIN. If its price falls, the total may be worth less than what you put in.",
   "paper.stake.round": "Latest round",

@@ -5,7 +5,7 @@ export const stake: Matching<typeof chinese> = {
   "stake.title": "Cinder · Staking",
   "stake.heading": "Staking",
   "stake.lead":
-    "You stake CIN in a round and get it back in daily releases, minus the deposit fee, plus a bonus reserved when you stake. There's no early exit, and CIN may fall in price.",
+    "You stake CIN in a round and get it back in daily releases, minus the deposit fee, plus a bonus reserved when you stake. You can leave early only while an upgrade is announced, and CIN may fall in price.",
   "stake.round.heading": "Current round",
   "stake.round.number": "Round {{round}}",
   "stake.round.unknown": "Can't read the staking contract, so the round can't be shown.",
@@ -35,7 +35,7 @@ export const stake: Matching<typeof chinese> = {
     "Bonus and referral rewards come from a budget that's already funded. If it's too small, your deposit is rejected; nothing is owed.",
   "stake.terms.principal": "Daily releases pay back principal first, then bonus.",
   "stake.terms.exit":
-    "No early exit. No pause, blacklist or settings change can stop the daily release of principal.",
+    "Early exit only while an upgrade is announced. No pause, blacklist or settings change can stop the daily release of principal.",
   "stake.terms.cool":
     "Rounds are at least {{time}} apart. Terms are fixed when a round opens; later changes don't affect your stake.",
   "stake.terms.start": "Starts",
@@ -56,7 +56,7 @@ export const stake: Matching<typeof chinese> = {
   "stake.form.max": "Max",
   "stake.form.submit": "Stake",
   "stake.form.risk":
-    "You can't withdraw early. CIN may fall in price: what's released may be worth less than what you put in.",
+    "You can't withdraw early, except while an upgrade is announced. CIN may fall in price: what's released may be worth less than what you put in.",
   "stake.preview.amount": "Principal",
   "stake.preview.bonus": "Bonus",
   "stake.preview.fee": "Deposit fee",

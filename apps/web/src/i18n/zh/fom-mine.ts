@@ -70,7 +70,7 @@ export const fomMine = {
   "fomMine.move.parts":
     "本金 {{tokens}} {{unit}} 加上等量的獎勵，扣除獎勵的手續費 {{fee}} {{unit}}。獎勵在存入時就預留。",
   "fomMine.move.locked_other":
-    "最長再鎖 {{count}} 天，期間不能取回。CIN 的價格可能下跌，翻倍的數量不等於翻倍的價值。",
+    "最長再鎖 {{count}} 天，除升級公告期間外不能取回。CIN 的價格可能下跌，翻倍的數量不等於翻倍的價值。",
   "fomMine.move.gate":
     "領取須在開放期間進行。管理員可以暫停領取；到期超過 {{days}} 天仍暫停時，只能取回本金、沒有獎勵。",
   "fomMine.move.gate-closed": "雙倍池目前暫停領取。若到期超過 {{days}} 天仍未開放，只能取回本金、沒有獎勵。",

@@ -78,9 +78,9 @@ export const fom = {
   "fom.rules.win": "中獎靠最後",
   "fom.rules.win-text":
     "至少 {{least}} {{usdt}} 的訂單會把倒數重置為 {{time}}。之後每有一筆合格訂單，你的名次就退後一位；退出前十就沒有獎金。",
-  "fom.rules.exit": "鎖定期間不能提前取回",
+  "fom.rules.exit": "升級公告期間才能提前退出",
   "fom.rules.exit-text":
-    "鎖定期滿前不能取回；到期後，暫停、黑名單或修改設定都不能阻止你取回鎖定的 {{token}}。",
+    "鎖定期滿前，只有升級公告期間可以退出；到期後，暫停、黑名單或修改設定都不能阻止你取回鎖定的 {{token}}。",
   "fom.newest.heading": "最近十筆訂單",
   "fom.newest.none": "還沒有任何訂單。",
   "fom.newest.order": "訂單",

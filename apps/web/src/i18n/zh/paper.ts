@@ -115,7 +115,7 @@ export const paper = {
   "paper.stake.1":
     "在開放的輪次質押 CIN，本金與獎勵按日釋放。獎勵與推薦獎勵在存入時就從該輪預算預留；預算不足，存入會被拒絕。",
   "paper.stake.2": "釋放先算本金，再算獎勵。暫停、黑名單或修改設定都不能阻止本金的釋放。",
-  "paper.stake.risk1": "不能提前取回。",
+  "paper.stake.risk1": "只有升級公告期間可以提前退出。",
   "paper.stake.risk2": "釋放的是 CIN：價格下跌時，拿回的總值可能低於存入時。",
   "paper.stake.round": "最新輪次",
   "paper.stake.bonus": "該輪獎勵",
