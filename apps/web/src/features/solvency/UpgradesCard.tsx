@@ -43,7 +43,7 @@ function Item({ announcement: { contract, upgrade, hasOpenExits } }: { announcem
   return (
     <li className="grid gap-3 py-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-medium">{names[contract]}</h3>
+        <h3 className="font-medium first-letter:uppercase">{names[contract]}</h3>
         <span className="flex flex-wrap gap-2">
           {upgrade && (
             <Chip tone={isReady ? "warn" : "neutral"}>
