@@ -8,11 +8,11 @@ export const burnWords = {
   zh: {
     heading: "銷毀分紅",
     sentence:
-      "你支付 0.50 BNB：0.300 買入並銷毀 CIN，0.155 作為既有訂單的分紅，0.035 分給 5 代推薦人，0.010 為協議手續費。30 天內最多可分得 0.75 BNB，可能更少，也可能沒有。",
+      "你支付 0.50 BNB：0.300 買入並銷毀 CIN，0.165 作為既有訂單的分紅，0.025 分給 5 代推薦人，0.010 為協議手續費。30 天內最多可分得 0.75 BNB，可能更少，也可能沒有。",
     swapped: /^你支付 100.00 USDT，約合 0\.1\d* BNB：/,
     done: "訂單已建立。之後的分紅會自動累積，隨時可領。",
     giftDone: "訂單已送出，歸對方所有。",
-    claimed: /^5\.70\d* BNB 已到你的錢包。$/,
+    claimed: /^3\.95\d* BNB 已到你的錢包。$/,
     nothing: "目前沒有可領取的分紅。之後其他人下單時會帶來分紅。",
     zero: /^請輸入大於 0 的金額。你有 [\d,.]+ BNB。$/,
     least: "最低訂單為 0.01 BNB，這筆為 0.001 BNB。",
@@ -33,11 +33,11 @@ export const burnWords = {
   en: {
     heading: "Burn dividends",
     sentence:
-      "You pay 0.50 BNB. 0.300 buys and burns CIN, 0.155 goes to existing orders as dividends, 0.035 to 5 generations of referrers and 0.010 is the protocol fee. Within 30 days you may receive up to 0.75 BNB in dividends: possibly less, possibly nothing.",
+      "You pay 0.50 BNB. 0.300 buys and burns CIN, 0.165 goes to existing orders as dividends, 0.025 to 5 generations of referrers and 0.010 is the protocol fee. Within 30 days you may receive up to 0.75 BNB in dividends: possibly less, possibly nothing.",
     swapped: /^You pay 100.00 USDT, about 0\.1\d* BNB\. /,
     done: "Order placed. Dividends accrue automatically; claim anytime.",
     giftDone: "Order placed. It belongs to the recipient.",
-    claimed: /^5\.70\d* BNB is in your wallet\.$/,
+    claimed: /^3\.95\d* BNB is in your wallet\.$/,
     nothing: "Nothing to claim yet. Dividends arrive when others place orders.",
     zero: /^Enter an amount above 0\. You have [\d,.]+ BNB\.$/,
     least: "The minimum order is 0.01 BNB. Yours is 0.001 BNB.",

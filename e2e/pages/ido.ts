@@ -12,7 +12,7 @@ export const idoWords = {
     bought: (units: number) => `已認購第 4 輪 ${units} 份。`,
     burned: (units: number) => `已銷毀 ${units} 份，節點 NFT 已到你的錢包。`,
     claimed: /CIN 已到你的錢包。$/,
-    refundDue: /^第 4 輪未達標（售出 35 份，需 100 份）。你可取回 0.2600 BNB/,
+    refundDue: /^第 4 輪未達標（售出 27 份，需 100 份）。你可取回 0.2600 BNB/,
     refunded: "第 4 輪的 0.26 BNB 已退到你的錢包。",
     zero: "請選擇至少 1 份。",
     left: "本輪只剩 565 份，你選了 600 份。",
@@ -36,7 +36,7 @@ export const idoWords = {
     burned: (units: number) => `${units} units burned. The node NFTs are in your wallet.`,
     claimed: /CIN is in your wallet\.$/,
     refundDue:
-      /^Round 4 missed its target: 35 units sold, 100 needed\. You can claim a refund of 0\.2600 BNB/,
+      /^Round 4 missed its target: 27 units sold, 100 needed\. You can claim a refund of 0\.2600 BNB/,
     refunded: "0.26 BNB from round 4 is back in your wallet.",
     zero: "Choose at least 1.",
     left: "Only 565 units are left in this round. You chose 600.",

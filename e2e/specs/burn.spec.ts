@@ -91,7 +91,7 @@ for (const language of languages) {
 
     test("claims all dividends, and shows none left", { tag: "@core" }, async ({ page, chain }) => {
       await arrive(page, language);
-      await expect(burn(page).claimable()).toContainText("5.70");
+      await expect(burn(page).claimable()).toContainText("3.95");
       await burn(page).claim.click();
       const sheet = flow(page);
       await expect(sheet.confirmButton).toBeEnabled();

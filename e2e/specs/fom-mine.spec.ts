@@ -16,7 +16,7 @@ const day = 86_400;
 type Words = (typeof fomWords)[Language];
 
 /** Two orders of the holder in the demo history: one completed, one locked. */
-const over = 85;
+const over = 80;
 const locked = 124;
 
 async function open(
@@ -41,11 +41,11 @@ for (const language of languages) {
       const before = await tokens();
       const { tokens: principal, reward } = await order(BigInt(over));
       const it = await open(page, language);
-      await expect(page.getByRole("tab", { name: says.locked(8) })).toBeVisible();
+      await expect(page.getByRole("tab", { name: says.locked(11) })).toBeVisible();
       await it.release(over).click();
       expect(await it.carryOut(says.arrived)).toContain("release");
       expect(await tokens()).toBe(before + principal + reward);
-      await expect(page.getByRole("tab", { name: says.locked(7) })).toBeVisible();
+      await expect(page.getByRole("tab", { name: says.locked(10) })).toBeVisible();
       await page.getByRole("tab", { name: says.completed(2) }).click();
       await expect(page.getByRole("heading", { level: 3, name: new RegExp(`#${over}$`) })).toBeVisible();
     });

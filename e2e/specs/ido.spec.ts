@@ -42,7 +42,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test("buys units, and shows them immediately", { tag: "@core" }, async ({ page }) => {
       const it = await open(page, language, "holder");
-      await expect(it.fact(/^(份數|Units)$/)).toHaveText("52");
+      await expect(it.fact(/^(份數|Units)$/)).toHaveText("41");
       await it.choose(2);
       await expect(it.fact(/^(你支付|You pay)$/)).toHaveText("0.2602 BNB");
       await it.button(says.buy(2)).click();
@@ -51,7 +51,7 @@ for (const language of languages) {
       await expect(sheet.getByText("92%")).toBeVisible();
       await carryOut(page, says.bought(2));
       await flow(page).finish();
-      await expect(it.fact(/^(份數|Units)$/)).toHaveText("54");
+      await expect(it.fact(/^(份數|Units)$/)).toHaveText("43");
       await expect(page.getByRole("row").filter({ hasText: "0.2600 BNB" }).first()).toBeVisible();
     });
 
@@ -67,17 +67,17 @@ for (const language of languages) {
 
     test("claims vested CIN and referral rewards together", { tag: "@core" }, async ({ page }) => {
       const it = await open(page, language, "holder");
-      await expect(page.getByText("16,000.00").first()).toBeVisible();
+      await expect(page.getByText("10,000.00").first()).toBeVisible();
       await it.claim();
       await expect(
         flow(page)
-          .sheet.getByText(/0\.2483/)
+          .sheet.getByText(/0\.2662/)
           .first(),
       ).toBeVisible();
       await carryOut(page, says.claimed);
       await flow(page).finish();
       await expect(it.button(/^(領取|Claim)$/)).toBeDisabled();
-      await expect(it.fact(/^(已領取|Claimed)$/)).toHaveText("16,000.00 CIN");
+      await expect(it.fact(/^(已領取|Claimed)$/)).toHaveText("10,000.00 CIN");
     });
 
     test("refunds the payment for a round that failed", { tag: "@core" }, async ({ page, chain }) => {

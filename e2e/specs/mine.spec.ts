@@ -63,7 +63,7 @@ for (const language of languages) {
       await expect(it.claimCards).toBeDisabled();
       expect(await usdt()).toBeGreaterThanOrEqual(held + balance);
 
-      await expect(page.getByRole("heading", { name: says.cards(10) })).toBeVisible();
+      await expect(page.getByRole("heading", { name: says.cards(14) })).toBeVisible();
       await it.button(says.synthesize).click();
       await expect(page.getByText(says.count(0))).toBeVisible();
       await it.button(says.suggest).click();
@@ -71,9 +71,9 @@ for (const language of languages) {
       await expect(page.getByText(says.unchanged)).toBeVisible();
       await it.button(says.review).click();
       expect(await it.carryOut(says.synthesized)).toContain("synthesize");
-      await expect(page.getByRole("heading", { name: says.cards(8) })).toBeVisible();
+      await expect(page.getByRole("heading", { name: says.cards(12) })).toBeVisible();
       await expect(page.getByRole("button", { name: says.flame })).toBeVisible();
-      expect(await cards()).toMatchObject({ cards: 8n, force: 1_030n });
+      expect(await cards()).toMatchObject({ cards: 12n, force: 1_430n });
     });
 
     test("claims burn dividends with the contract's fee", async ({ page, chain }) => {
@@ -87,7 +87,7 @@ for (const language of languages) {
     test("shows the on-chain pictures, dividends by day, and displays an NFT", async ({ page, chain }) => {
       const it = await open(page, language, "holder");
       const picture = page.locator('#cards img[src^="data:image/svg+xml;base64,"]');
-      await expect(picture).toHaveCount(10);
+      await expect(picture).toHaveCount(14);
       expect(await picture.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
         0,
       );
@@ -109,11 +109,11 @@ for (const language of languages) {
       const it = await open(page, language, "holder");
       await it.button(says.mint).click();
       expect(await it.carryOut(says.minted)).toContain("mintKeys");
-      await expect(page.getByRole("heading", { name: says.keys(70) })).toBeVisible();
+      await expect(page.getByRole("heading", { name: says.keys(59) })).toBeVisible();
       await it.button(says.syndicate).click();
       expect(await it.carryOut(says.syndicateDone)).toContain("synthesize");
       await expect(page.getByRole("button", { name: says.syndicateCard })).toBeVisible();
-      expect(await cards()).toMatchObject({ cards: 11n, force: 6_000n });
+      expect(await cards()).toMatchObject({ cards: 15n, force: 6_400n });
       await it.button(says.more).click();
       await it.button(says.exchange).click();
       expect(await it.carryOut(says.exchanged)).toContain("exchangePower");

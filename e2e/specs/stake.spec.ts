@@ -72,7 +72,7 @@ for (const language of languages) {
       await revoke();
       const before = await user();
       const it = await open(page, language, "holder");
-      await expect(page.getByRole("tab", { name: says.running(4) })).toBeVisible();
+      await expect(page.getByRole("tab", { name: says.running(7) })).toBeVisible();
       await it.enter("100");
       await expect(page.getByText("120.0000 CIN")).toBeVisible();
       await it.submit.click();
@@ -83,16 +83,16 @@ for (const language of languages) {
         stakes: before.stakes + 1n,
         amount: before.amount + ether(100),
       });
-      await expect(page.getByRole("tab", { name: says.running(5) })).toBeVisible();
+      await expect(page.getByRole("tab", { name: says.running(8) })).toBeVisible();
 
       const held = await tokens();
       await it.claim.click();
       expect((await it.carryOut(says.claimed)).join(" ")).toContain("claim");
       await expect(it.claim).toBeDisabled();
-      expect(await tokens()).toBeGreaterThan(held + ether(692));
+      expect(await tokens()).toBeGreaterThan(held + ether(960));
       // One stake was fully released: the claim completes it.
-      await expect(page.getByRole("tab", { name: says.running(4) })).toBeVisible();
-      await page.getByRole("tab", { name: says.completed(6) }).click();
+      await expect(page.getByRole("tab", { name: says.running(7) })).toBeVisible();
+      await page.getByRole("tab", { name: says.completed(3) }).click();
       await expect(page.getByRole("heading", { name: /#28$/ })).toBeVisible();
     });
 
