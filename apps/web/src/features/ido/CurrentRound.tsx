@@ -129,6 +129,18 @@ function Terms({ screen, round }: { screen: IdoScreen; round: Round }) {
               count: Number(round.vestDays),
             }),
           },
+          ...(round.liquidityRate > 0n
+            ? [
+                {
+                  id: "liquidity",
+                  name: t("ido.terms.liquidity"),
+                  value: t("ido.terms.liquidity-value", {
+                    rate: percent(round.liquidityRate),
+                    count: Number(round.liquidityDays),
+                  }),
+                },
+              ]
+            : []),
           { id: "direct", name: t("ido.terms.direct"), value: percent(round.directRate) },
           { id: "indirect", name: t("ido.terms.indirect"), value: percent(round.indirectRate) },
           { id: "keys", name: t("ido.terms.keys"), value: format.integer(round.keysPerUnit) },

@@ -25,6 +25,8 @@ export const ido = {
   "ido.terms.max": "每人最多（份）",
   "ido.terms.vesting": "釋放",
   "ido.terms.vesting-value_other": "開放交易時 {{first}}，其餘每日釋放，共 {{count}} 天",
+  "ido.terms.liquidity": "鎖定的流動性",
+  "ido.terms.liquidity-value_other": "成功輪次所得 BNB 的 {{rate}}，鎖定 {{count}} 天",
   "ido.terms.direct": "直接推薦獎勵",
   "ido.terms.indirect": "間接推薦獎勵",
   "ido.terms.keys": "每份鑰匙",
