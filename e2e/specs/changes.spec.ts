@@ -33,6 +33,8 @@ for (const language of languages) {
     }, async ({ page }) => {
       const it = await open(page, language);
       await expect(it.items).toHaveCount(20);
+      // A press while the list is read again would be lost.
+      await page.waitForLoadState("networkidle");
       await it.more.click();
       await expect(it.items).toHaveCount(40);
       await it.contract.selectOption("burn");
